@@ -6,6 +6,7 @@ const PACKAGES = {
   physics: [],
   runtime: ['physics'],
   player: ['lib', 'runtime'],
+  reference: ['lib', 'runtime', 'player'],
   markdown: ['lib', 'player'],
   publish: ['lib', 'player'],
   import: ['lib', 'markdown'],
@@ -78,17 +79,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/' },
       to: { path: '^node_modules/gatsby' },
-    },
-    {
-      name: 'reference-is-independent',
-      comment:
-        'What makes the reference reads the library as text, and knows neither Gatsby nor how the site shows it.',
-      severity: 'error',
-      from: { path: '^gatsby/sections/api/reference/' },
-      to: {
-        path: `${OURS}|^node_modules/gatsby/`,
-        pathNot: '^(?:gatsby/sections/api/reference/|gatsby/(?:digest[.]cjs|file-cache[.]ts)$|packages/lib/src/api[.]ts$)',
-      },
     },
     {
       name: 'build-uses-dependencies',

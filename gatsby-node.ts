@@ -1,5 +1,7 @@
 import { load } from '@physics-editor/lib/build/load.cjs';
-import type { GatsbyNode } from 'gatsby';
+import type * as Hooks from './gatsby/hooks';
+
+const hooks: typeof Hooks = load(process.cwd(), 'gatsby/hooks.ts');
 
 /** The hooks of the build: see `gatsby/hooks.ts`. */
 export const {
@@ -14,4 +16,4 @@ export const {
   onCreateDevServer,
   onCreateWebpackConfig,
   onPostBuild,
-}: GatsbyNode = load(process.cwd(), 'gatsby/hooks.ts');
+} = hooks;

@@ -14,7 +14,7 @@ import { rewriting, steps } from './output/steps';
 import { writeSite } from '@physics-editor/publish/write-site';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
 import { sections } from './sections';
-import { readReference } from './sections/api/reference/read-reference';
+import { readReference } from '@physics-editor/reference/read-reference';
 import { addressesDigest } from './sections/content/renderer';
 import { onePageEach } from './sections/one-page-each';
 import { query } from './sections/query';

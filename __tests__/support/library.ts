@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildModel } from '../../gatsby/sections/api/reference/model/build-model';
-import { runTypeDoc, type Extract } from '../../gatsby/sections/api/reference/typedoc/extract';
-import type { Layout } from '../../gatsby/sections/api/reference/typedoc/reflections';
+import { buildModel } from '@physics-editor/reference/model/build-model';
+import { runTypeDoc, type Extract } from '@physics-editor/reference/typedoc/extract';
+import type { Layout } from '@physics-editor/reference/typedoc/reflections';
 import { temporaryFolder, type Files } from './content';
 
 /** Compiler settings of a test library, without the DOM, which is half of what the compiler would read. */

@@ -5,7 +5,7 @@ import type { Fault } from '@physics-editor/lib/content/fault';
 import { fault, reported } from '@physics-editor/lib/content/messages';
 import { findLiveScenes, type LiveScene, type Scene } from '@physics-editor/markdown/scenes/live-scenes';
 import { parseText } from '@physics-editor/markdown/source/parse';
-import { readReference } from '../sections/api/reference/read-reference';
+import { readReference } from '@physics-editor/reference/read-reference';
 import { readExamples } from './examples/read-examples';
 
 export { formatFault } from '@physics-editor/lib/content/fault';

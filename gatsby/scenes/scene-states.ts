@@ -1,5 +1,5 @@
 import type { Scene } from '@physics-editor/markdown/scenes/live-scenes';
-import { readReference } from '../sections/api/reference/read-reference';
+import { readReference } from '@physics-editor/reference/read-reference';
 import { sceneLibrary, unrecordedRuns } from '@physics-editor/player/checker/cached-runs';
 import { readExamples } from './examples/read-examples';
 import { findTextScenes } from './find-scenes';

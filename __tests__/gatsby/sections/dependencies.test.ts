@@ -1,7 +1,7 @@
 import type { Node } from 'gatsby';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { symbolId } from '../../../gatsby/sections/api/model/model';
+import { symbolId } from '@physics-editor/reference/model/model';
 import { createDocResolvers } from '../../../gatsby/sections/docs/resolvers';
 import { rendererFor } from '../../../gatsby/sections/content/renderer';
 import type { QueryContext } from '../../../gatsby/sections/query';

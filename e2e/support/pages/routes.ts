@@ -1,4 +1,4 @@
-import { addresses } from '../../../gatsby/sections/api/reference/model/symbols';
+import { addresses } from '@physics-editor/reference/model/symbols';
 
 const tags = [
   'artificial-life',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byName } from '@physics-editor/lib/api';
-import { symbolSchema } from '../../sections/api/reference/symbol-data';
+import { symbolSchema } from '@physics-editor/reference/symbol-data';
 import type { SiteOutput } from '../site-build';
 import { writeData, type DataFile } from '@physics-editor/publish/data-file';
 

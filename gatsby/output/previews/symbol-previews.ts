@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { decodeHash } from '@physics-editor/lib/addresses';
 import type { Preview } from '../../../src/previews/preview';
-import { firstSentence, withoutMarks } from '../../sections/api/reference/model/comments';
-import { symbolSchema } from '../../sections/api/reference/symbol-data';
+import { firstSentence, withoutMarks } from '@physics-editor/reference/model/comments';
+import { symbolSchema } from '@physics-editor/reference/symbol-data';
 
 /** A symbol of the API as the data layer returns it. */
 export type PreviewedSymbol = Pick<Queries.ApiSymbol, 'path' | 'summaryText' | 'data'>;

@@ -4,7 +4,7 @@ import type { Fault } from '@physics-editor/lib/content/fault';
 import { fault, reported } from '@physics-editor/lib/content/messages';
 import { optionsIn, readOptions, type Scene } from '@physics-editor/markdown/scenes/live-scenes';
 import { brokenRules } from '@physics-editor/markdown/scenes/scene-rules';
-import type { ApiSymbol, WrittenExample } from '../../sections/api/reference/model/model';
+import type { ApiSymbol, WrittenExample } from '@physics-editor/reference/model/model';
 import { readSetting, SETTING_OPTIONS, settingOf } from './setting';
 
 /** Folder of the posters below `content/`. */

@@ -6,8 +6,8 @@ import { reported } from '@physics-editor/lib/content/messages';
 import { renderInlineMarkdown, renderMarkdown } from '@physics-editor/markdown/markdown';
 import { contentComponents } from '../../../src/components/content';
 import type { HookArgs } from '../query';
-import type { ApiSource } from './reference/model/model';
-import { ENTRY } from './reference/model/symbols';
+import type { ApiSource } from '@physics-editor/reference/model/model';
+import { ENTRY } from '@physics-editor/reference/model/symbols';
 
 /** What has comments, and its position in the code, if it has one of its own. */
 type Commented = Readonly<Record<string, unknown>> & { source?: ApiSource };

@@ -1,7 +1,7 @@
 import { suggest } from '@physics-editor/lib/content/fault';
 import type { ApiLink } from '@physics-editor/markdown/plugins/remark-references';
-import { memberPath, symbolId } from './reference/model/model';
-import { PAGES } from './reference/model/symbols';
+import { memberPath, symbolId } from '@physics-editor/reference/model/model';
+import { PAGES } from '@physics-editor/reference/model/symbols';
 
 /** The fields of a symbol's node that links need. */
 export interface LinkTarget {

@@ -6,8 +6,8 @@ import { fault, reported } from '@physics-editor/lib/content/messages';
 import type { LiveScene, Scene } from '@physics-editor/markdown/scenes/live-scenes';
 import type { Example } from '../../scenes/examples/read-examples';
 import { STEPS, type ScenePanel, type SceneRun } from '@physics-editor/player/checker/scene-checker';
-import { ownMembers, pageOf, type ApiSymbol } from './reference/model/model';
-import { namesOf, type Uses } from './reference/uses/scene-uses';
+import { ownMembers, pageOf, type ApiSymbol } from '@physics-editor/reference/model/model';
+import { namesOf, type Uses } from '@physics-editor/reference/uses/scene-uses';
 
 /** An example that runs, and what its scene shows below its stage. */
 export interface ApiExample extends Example {

@@ -4,7 +4,7 @@ import { code as codeNode, emphasis, paragraph, root, text } from '@physics-edit
 import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
 import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { Example } from '../../scenes/examples/read-examples';
-import { memberPath, ownMembers, textOf, type ApiMember, type ApiSymbol } from './reference/model/model';
+import { memberPath, ownMembers, textOf, type ApiMember, type ApiSymbol } from '@physics-editor/reference/model/model';
 
 /** Context for writing a symbol. */
 interface Surroundings {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEMBER_KINDS, SYMBOL_KINDS } from '@physics-editor/lib/api';
-import * as model from './reference/model/model';
+import * as model from '@physics-editor/reference/model/model';
 import { fieldsOf, typesOf } from './sdl';
 
 const source = model.source

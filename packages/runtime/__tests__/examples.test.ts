@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readExamples } from '../../../gatsby/scenes/examples/read-examples';
-import { readReference } from '../../../gatsby/sections/api/reference/read-reference';
+import { readReference } from '@physics-editor/reference/read-reference';
 import {
   GraphNode,
   ParticleLifeNode,

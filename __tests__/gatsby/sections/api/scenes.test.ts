@@ -1,6 +1,6 @@
 import type { LiveScene } from '@physics-editor/markdown/scenes/live-scenes';
-import type { ApiMember, ApiSymbol } from '../../../../gatsby/sections/api/reference/model/model';
-import { readUses, type Uses } from '../../../../gatsby/sections/api/reference/uses/scene-uses';
+import type { ApiMember, ApiSymbol } from '@physics-editor/reference/model/model';
+import { readUses, type Uses } from '@physics-editor/reference/uses/scene-uses';
 import { foundScenes, usedIn, type FoundScene } from '../../../../gatsby/sections/api/scenes';
 
 /** The compiler reads the library. */

@@ -1,8 +1,8 @@
 import { rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { Example } from '../../../../gatsby/scenes/examples/read-examples';
-import { buildModel } from '../../../../gatsby/sections/api/reference/model/build-model';
-import { LAYOUT } from '../../../../gatsby/sections/api/reference/typedoc/reflections';
-import { symbolData, symbolSchema } from '../../../../gatsby/sections/api/reference/symbol-data';
+import { buildModel } from '@physics-editor/reference/model/build-model';
+import { LAYOUT } from '@physics-editor/reference/typedoc/reflections';
+import { symbolData, symbolSchema } from '@physics-editor/reference/symbol-data';
 import { symbolMarkdown } from '../../../../gatsby/sections/api/symbol-markdown';
 import { removeTemporaryFolders } from '../../../support/content';
 import { extractFiles } from '../../../support/library';

@@ -16,5 +16,6 @@ exports.load = function load(root, file) {
     const run = compileFunction(text, ['module', 'exports', 'require', '__filename', '__dirname'], { filename });
     run(loaded, loaded.exports, createRequire(filename), filename, dirname(filename));
   }
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- callers state the type of the file
   return loaded.exports;
 };

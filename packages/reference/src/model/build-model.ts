@@ -129,7 +129,7 @@ function layoutFaults(declarations: readonly Declaration[], layout: Layout): Fau
     ...unknown.map((symbol) => ({
       ...sourceOf(symbol),
       message: `The class ${symbol.name} is exported, but has no place in the reference.`,
-      hint: 'do not export it, or name it in gatsby/sections/api/reference/model/symbols.ts',
+      hint: 'do not export it, or name it in packages/reference/src/model/symbols.ts',
     })),
     ...pages
       .filter((name) => !withPages.includes(name))

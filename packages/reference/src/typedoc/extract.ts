@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { descriptors, type Descriptors } from '../model/property-texts';
 import { ENTRY } from '../model/symbols';
 
-export const TYPEDOC = 'gatsby/sections/api/reference/typedoc/run-typedoc.mjs';
-export const DESCRIPTORS = 'gatsby/sections/api/reference/typedoc/read-descriptors.mjs';
+export const TYPEDOC = 'packages/reference/src/typedoc/run-typedoc.mjs';
+export const DESCRIPTORS = 'packages/reference/src/typedoc/read-descriptors.mjs';
 
 const logEntry = z.object({ message: z.string(), file: z.string().optional(), line: z.int().optional() });
 

@@ -1,8 +1,8 @@
-import { firstSentence, withoutMarks } from '../../../../../gatsby/sections/api/reference/model/comments';
-import type { Extract } from '../../../../../gatsby/sections/api/reference/typedoc/extract';
-import type { ApiMember, ApiSymbol } from '../../../../../gatsby/sections/api/reference/model/model';
-import { removeTemporaryFolders } from '../../../../support/content';
-import { extractFiles, modelOf } from '../../../../support/library';
+import { firstSentence, withoutMarks } from '../src/model/comments';
+import type { Extract } from '../src/typedoc/extract';
+import type { ApiMember, ApiSymbol } from '../src/model/model';
+import { removeTemporaryFolders } from '../../../__tests__/support/content';
+import { extractFiles, modelOf } from '../../../__tests__/support/library';
 
 const INDEX = `
 export { Body, Disc } from './body';
@@ -351,7 +351,7 @@ test('an exported class that is missing in the layout is a fault', () => {
       file: 'body.ts',
       line: 19,
       message: 'The class Disc is exported, but has no place in the reference.',
-      hint: 'do not export it, or name it in gatsby/sections/api/reference/model/symbols.ts',
+      hint: 'do not export it, or name it in packages/reference/src/model/symbols.ts',
     },
   ]);
 });

@@ -1,5 +1,5 @@
-import { removeTemporaryFolders } from '../../../../support/content';
-import { extractFiles, modelOf } from '../../../../support/library';
+import { removeTemporaryFolders } from '../../../__tests__/support/content';
+import { extractFiles, modelOf } from '../../../__tests__/support/library';
 
 afterAll(removeTemporaryFolders);
 

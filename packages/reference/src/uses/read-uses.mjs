@@ -10,7 +10,8 @@ import { z } from 'zod';
 const [, , root = ''] = process.argv;
 const scripts = z.array(z.object({ code: z.string(), added: z.string() })).parse(await json(process.stdin));
 
-const LIBRARY = join(root, 'packages/runtime/src').replaceAll('\\', '/');
+const PACKAGES = join(root, 'packages').replaceAll('\\', '/');
+const LIBRARY = `${PACKAGES}/runtime/src`;
 const FOLDER = join(root, 'scenes-in-memory').replaceAll('\\', '/');
 const GLOBALS = `${FOLDER}/globals.d.ts`;
 /** @param {number} at */
@@ -102,7 +103,7 @@ function withHosts(file, checker) {
 
 /** @param {ts.Symbol} symbol */
 const isOfLibrary = (symbol) =>
-  symbol.declarations?.some((each) => each.getSourceFile().fileName.startsWith(LIBRARY)) ?? false;
+  symbol.declarations?.some((each) => each.getSourceFile().fileName.startsWith(`${PACKAGES}/`)) ?? false;
 
 /**
  * What the first lines of a file use.

@@ -7,9 +7,9 @@ import { reference, type Reference } from './model/model';
 import { DESCRIPTORS, readDescriptors, runTypeDoc, TYPEDOC } from './typedoc/extract';
 import { LAYOUT } from './typedoc/reflections';
 
-const MODEL = 'gatsby/sections/api/reference/model/build-model.ts';
+const MODEL = 'packages/reference/src/model/build-model.ts';
 /** Folders of the code that the reference documents. */
-const SOURCES = ['packages/runtime/src', 'packages/player/src/stage'];
+const SOURCES = ['packages/physics/src', 'packages/runtime/src', 'packages/player/src/stage'];
 
 /** References that are being read, by the project's root. */
 const reading = new Map<string, Promise<Reference>>();

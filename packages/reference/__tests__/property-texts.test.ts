@@ -1,5 +1,5 @@
-import { readDescriptors } from '../../../../../gatsby/sections/api/reference/typedoc/extract';
-import { defaultText, rangeText } from '../../../../../gatsby/sections/api/reference/model/property-texts';
+import { readDescriptors } from '../src/typedoc/extract';
+import { defaultText, rangeText } from '../src/model/property-texts';
 
 const property = (defaultValue: unknown, limits: object = {}) => ({ path: 'size', defaultValue, ...limits });
 

@@ -7,7 +7,7 @@ import { digestOf } from '@physics-editor/lib/build/digest.cjs';
 import { cachedJson } from '../cached-json';
 import { symbolId, type ApiSymbol } from '../model/model';
 
-const READER = 'gatsby/sections/api/reference/uses/read-uses.mjs';
+const READER = 'packages/reference/src/uses/read-uses.mjs';
 const LIBRARY = 'packages/runtime/src/index.ts';
 
 /** A declaration of the library that the code of a scene refers to: a symbol, or a class and its member. */

@@ -1,5 +1,5 @@
-import { UTILS, completionsOf } from '../../../../../gatsby/sections/api/reference/completions';
-import { readReference } from '../../../../../gatsby/sections/api/reference/read-reference';
+import { UTILS, completionsOf } from '../src/completions';
+import { readReference } from '../src/read-reference';
 import { Scene } from '@physics-editor/runtime';
 import { createUtils } from '@physics-editor/runtime/scripts/utils';
 import { Player } from '@physics-editor/player/stage/player';
