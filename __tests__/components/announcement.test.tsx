@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Announcement } from '../../src/components/layout/navbar/announcement';
@@ -32,27 +32,16 @@ describe('the early script', () => {
     return document.documentElement.getAttribute('data-announcement') === 'dismissed';
   }
 
-  const stored = () => ({ ...localStorage });
-
-  test('shows the first announcement, and stores its id', () => {
-    expect(isHidden()).toBe(false);
-    expect(stored()).toEqual({ 'announcement.id': 'news', 'announcement.dismissed': 'false' });
-  });
-
   test.each([
-    ['hides one that was closed', 'news', 'true', true],
-    ['shows one that was not closed', 'news', 'false', false],
-    ['shows one for an invalid stored value', 'news', 'garbage', false],
-  ])('%s', (_, id, dismissed, expected) => {
-    Object.assign(localStorage, { 'announcement.id': id, 'announcement.dismissed': dismissed });
+    ['shows the first announcement, and stores its id', {}, false, 'false'],
+    ['hides one that was closed', { id: 'news', dismissed: 'true' }, true, 'true'],
+    ['shows one that was not closed', { id: 'news', dismissed: 'false' }, false, 'false'],
+    ['shows one for an invalid stored value', { id: 'news', dismissed: 'garbage' }, false, 'garbage'],
+    ['shows a new one after the last one was closed', { id: 'old', dismissed: 'true' }, false, 'false'],
+  ])('%s', (_, before, expected, dismissed) => {
+    for (const [key, value] of Object.entries(before)) localStorage.setItem(`announcement.${key}`, value);
     expect(isHidden()).toBe(expected);
-    expect(stored()).toEqual({ 'announcement.id': id, 'announcement.dismissed': dismissed });
-  });
-
-  test('shows a new announcement after the last one was closed', () => {
-    Object.assign(localStorage, { 'announcement.id': 'old', 'announcement.dismissed': 'true' });
-    expect(isHidden()).toBe(false);
-    expect(stored()).toEqual({ 'announcement.id': 'news', 'announcement.dismissed': 'false' });
+    expect({ ...localStorage }).toEqual({ 'announcement.id': 'news', 'announcement.dismissed': dismissed });
   });
 
   test('shows it if storage is blocked', () => {
@@ -67,61 +56,47 @@ describe('the early script', () => {
 });
 
 describe('the bar', () => {
-  test('shows the text and the link', () => {
-    setSettings({ announcement: news });
-    render(<Announcement />);
+  const show = (changes: Partial<typeof news> | { link: null } = {}) => {
+    setSettings({ announcement: { ...news, ...changes } });
+    return render(<Announcement />);
+  };
+
+  test('shows the text, and the link if there is one', () => {
+    show();
     expect(bar()).toHaveTextContent('News. More');
     expect(screen.getByRole('link', { name: 'More' })).toHaveAttribute('href', '/blog/news');
-  });
-
-  test('may have no link', () => {
-    setSettings({ announcement: { ...news, link: null } });
-    render(<Announcement />);
+    cleanup();
+    show({ link: null });
     expect(bar()).toHaveTextContent('News.');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   test('is not rendered without an announcement', () => {
-    const { container } = render(<Announcement />);
-    expect(container).toBeEmptyDOMElement();
+    expect(render(<Announcement />).container).toBeEmptyDOMElement();
   });
 
   test('has neither a button nor a script if it cannot be closed', () => {
-    setSettings({ announcement: { ...news, closeable: false } });
-    const { container } = render(<Announcement />);
+    const { container } = show({ closeable: false });
     expect(bar()).toHaveTextContent('News.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(container.querySelector('script')).toBeNull();
   });
 
-  test('closes permanently', async () => {
-    setSettings({ announcement: news });
-    render(<Announcement />);
-    await userEvent.click(close());
-    expect(bar()).not.toBeInTheDocument();
-    expect(localStorage.getItem('announcement.dismissed')).toBe('true');
-  });
-
-  test('can be closed if it is visible although it is stored as closed', async () => {
-    localStorage.setItem('announcement.dismissed', 'true');
-    setSettings({ announcement: news });
-    render(<Announcement />);
-    await userEvent.click(close());
-    expect(bar()).not.toBeInTheDocument();
-  });
-
-  test('closes for this page view if storage is blocked', async () => {
-    blockStorage();
+  test.each([
+    ['permanently', () => undefined],
+    ['if it is visible although it is stored as closed', () => localStorage.setItem('announcement.dismissed', 'true')],
+    ['for this page view if storage is blocked', blockStorage],
+  ])('closes %s', async (_, prepare) => {
     jest.spyOn(console, 'warn').mockImplementation();
-    setSettings({ announcement: news });
-    render(<Announcement />);
+    prepare();
+    show();
     await userEvent.click(close());
     expect(bar()).not.toBeInTheDocument();
+    if (prepare !== blockStorage) expect(localStorage.getItem('announcement.dismissed')).toBe('true');
   });
 
   test('closes when it is closed in another tab, but not after other changes there', () => {
-    setSettings({ announcement: news });
-    render(<Announcement />);
+    show();
     storeInOtherTab('theme', 'true');
     storeInOtherTab('announcement.dismissed', 'false');
     expect(bar()).toBeInTheDocument();

@@ -68,51 +68,50 @@ const symbol: Queries.ApiScenesFragment = {
 
 const card = (name: string) => screen.getByRole('region', { name });
 
-test('shows the default, unit and range of a property', () => {
-  render(<MemberGroups symbol={symbol} members={[radius]} />);
+const show = (...members: Member[]) => render(<MemberGroups symbol={symbol} members={members} />);
+
+test('shows the default, unit, range and source of a property, without labels', () => {
+  const { container } = show(radius);
   expect(within(card('radius')).getByRole('heading', { level: 3 })).toHaveAttribute('id', 'radius');
   expect(card('radius')).toHaveTextContent(/radius: number.*About radius\..*Default0\.5.*Unitm.*Range> 0/);
   expect(screen.getByRole('link', { name: 'Direct link to radius' })).toHaveAttribute('href', '#radius');
   expect(screen.getByRole('link', { name: 'circle-node.ts:12' })).toHaveAttribute('href', radius.source.url);
+  expect(container.querySelectorAll('.badge')).toHaveLength(0);
 });
 
-test('links every type in a signature to its page', () => {
-  render(<MemberGroups symbol={symbol} members={[applyForce]} />);
-  expect(screen.getByRole('link', { name: 'Point' })).toHaveAttribute('href', '/docs/api#Point');
-});
-
-test('shows parameters, return values and errors', () => {
-  render(<MemberGroups symbol={symbol} members={[{ ...applyForce, returns: { description: 'whether it helped' } }]} />);
+test('shows parameters, return values and errors, and links every type in a signature', () => {
+  show({ ...applyForce, returns: { description: 'whether it helped' } });
   expect(card('applyForce()')).toHaveTextContent('forcein newtons');
   expect(card('applyForce()')).toHaveTextContent('Returnswhether it helped');
   expect(card('applyForce()')).toHaveTextContent('ThrowsSceneError if it is not finite');
+  expect(screen.getByRole('link', { name: 'Point' })).toHaveAttribute('href', '/docs/api#Point');
 });
 
 test('labels static, read-only, abstract, optional and deprecated members', () => {
-  const marks = { isStatic: true, isReadonly: true, isAbstract: true, isOptional: true, deprecated: 'Use <b>x</b>.' };
-  render(<MemberGroups symbol={symbol} members={[member('old', marks)]} />);
+  show(
+    member('old', {
+      isStatic: true,
+      isReadonly: true,
+      isAbstract: true,
+      isOptional: true,
+      deprecated: 'Use <b>x</b>.',
+    }),
+  );
   for (const mark of ['static', 'read-only', 'abstract', 'optional', 'deprecated']) {
     expect(within(card('old')).getByText(mark)).toBeInTheDocument();
   }
   expect(card('old')).toHaveTextContent('Deprecated. Use x.');
 });
 
-test('a plain member has no labels', () => {
-  const { container } = render(<MemberGroups symbol={symbol} members={[radius]} />);
-  expect(container.querySelectorAll('.badge')).toHaveLength(0);
-});
-
 test('an inherited member names the class that declares it', () => {
-  render(<MemberGroups symbol={symbol} members={[radius, density]} />);
-  expect(within(card('density')).getByRole('link', { name: 'BodyNode' })).toHaveAttribute(
-    'href',
-    '/docs/api/classes/BodyNode',
-  );
+  show(radius, density);
+  const declarer = within(card('density')).getByRole('link', { name: 'BodyNode' });
+  expect(declarer).toHaveAttribute('href', '/docs/api/classes/BodyNode');
   expect(card('density')).toHaveTextContent('from BodyNode');
 });
 
 test('a switch with their number shows inherited members, and is initially off', async () => {
-  render(<MemberGroups symbol={symbol} members={[construction, radius, density, applyForce]} />);
+  show(construction, radius, density, applyForce);
   const button = screen.getByRole('switch', { name: 'Show inherited members 2' });
   // HTML allows it on fields for text alone.
   expect(button).not.toHaveAttribute('autocomplete');
@@ -122,15 +121,15 @@ test('a switch with their number shows inherited members, and is initially off',
 });
 
 test('the switch is on if a class has no members of its own, and absent if it inherits none', () => {
-  const { unmount } = render(<MemberGroups symbol={symbol} members={[construction, density]} />);
+  const { unmount } = show(construction, density);
   expect(screen.getByRole('switch')).toBeChecked();
   unmount();
-  render(<MemberGroups symbol={symbol} members={[radius]} />);
+  show(radius);
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
 test('members are grouped by kind, the constructor without a heading of its own', () => {
-  render(<MemberGroups symbol={symbol} members={[construction, radius, applyForce]} />);
+  show(construction, radius, applyForce);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id)).toEqual([
     'the-constructor',
     'the-properties',
@@ -148,7 +147,7 @@ test('contents only list own members, since others may be hidden', () => {
 });
 
 test('a member shows its example and the scenes that use it; an inherited one does not', () => {
-  render(<MemberGroups symbol={symbol} members={[radius, density]} />);
+  show(radius, density);
   expect(card('radius')).toHaveTextContent('It breathes.');
   expect(card('radius')).toHaveTextContent(
     'Used in: Marble race · Steel, wood, rubber: which bounces? · One blow in, one blow out and 5 more',

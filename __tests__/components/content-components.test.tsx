@@ -8,73 +8,50 @@ import { Formula } from '../../src/components/content/formula';
 import { Table } from '../../src/components/content/table';
 import { TabItem, Tabs } from '../../src/components/content/tabs';
 
-describe('Callout', () => {
-  test.each([
-    ['note', 'Note'],
-    ['tip', 'Tip'],
-    ['info', 'Info'],
-    ['caution', 'Caution'],
-    ['danger', 'Danger'],
-  ] as const)('labels a %s %s', (kind, label) => {
-    render(<Callout kind={kind}>Mind this</Callout>);
-    const callout = screen.getByRole('complementary', { name: label });
-    expect(callout).toHaveTextContent(`${label}Mind this`);
-  });
-
-  test('accepts a title', () => {
-    render(
-      <Callout kind="tip" title="Faster">
-        Mind this
-      </Callout>,
-    );
-    expect(screen.getByRole('complementary', { name: 'Faster' })).toHaveTextContent('FasterMind this');
-    expect(screen.queryByText('Tip')).not.toBeInTheDocument();
-  });
+test.each([
+  ['note', undefined, 'Note'],
+  ['tip', undefined, 'Tip'],
+  ['info', undefined, 'Info'],
+  ['caution', undefined, 'Caution'],
+  ['danger', undefined, 'Danger'],
+  ['tip', 'Faster', 'Faster'],
+] as const)('a %s with the title %s is labelled %s', (kind, title, label) => {
+  render(
+    <Callout kind={kind} {...(title ? { title } : {})}>
+      Mind this
+    </Callout>,
+  );
+  expect(screen.getByRole('complementary', { name: label }).textContent).toBe(`${label}Mind this`);
 });
 
-describe('Code', () => {
-  const listing = () => screen.getByText('let a;').closest('pre');
-
-  test('can be focused, so that it can be scrolled by keyboard', () => {
-    render(<Code language="js">let a;</Code>);
-    expect(listing()).toHaveAttribute('tabindex', '0');
-    expect(listing()).toHaveAttribute('data-language', 'js');
-    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
-  });
-
-  test('has its title as a caption', () => {
-    render(
-      <Code language="js" title="bumper.js">
-        let a;
-      </Code>,
-    );
-    const figure = screen.getByRole('figure', { name: 'bumper.js' });
-    expect(figure).toContainElement(listing());
-    expect(within(figure).getByText('bumper.js').tagName).toBe('FIGCAPTION');
-  });
-
-  test.each([undefined, 'bumper.js'])('has an empty container for its buttons, with the title %s', (title) => {
+test.each([undefined, 'bumper.js'])(
+  'a listing with the title %s can be focused and has a place for its buttons',
+  (title) => {
     render(
       <Code language="js" {...(title ? { title } : {})}>
         let a;
       </Code>,
     );
-    const island = listing()?.parentElement;
-    expect(island).toHaveAttribute('data-island', 'code');
-    expect(island?.querySelector(':scope > [data-island-root]')).toBeEmptyDOMElement();
+    const listing = screen.getByText('let a;').closest('pre');
+    // So that it can be scrolled by keyboard.
+    expect(listing).toHaveAttribute('tabindex', '0');
+    expect(listing).toHaveAttribute('data-language', 'js');
+    expect(listing).not.toHaveClass('numbered');
+    expect(listing?.parentElement).toHaveAttribute('data-island', 'code');
+    expect(listing?.parentElement?.querySelector(':scope > [data-island-root]')).toBeEmptyDOMElement();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
+    expect(screen.queryByRole('figure')?.querySelector('figcaption')?.textContent).toBe(title);
+    if (title) expect(screen.getByRole('figure', { name: title })).toContainElement(listing);
+  },
+);
 
-  test('numbers its lines only on request', () => {
-    const { rerender } = render(<Code language="js">let a;</Code>);
-    expect(listing()).not.toHaveClass('numbered');
-    rerender(
-      <Code language="js" numbered>
-        let a;
-      </Code>,
-    );
-    expect(listing()).toHaveClass('numbered');
-  });
+test('a listing numbers its lines on request', () => {
+  render(
+    <Code language="js" numbered>
+      let a;
+    </Code>,
+  );
+  expect(screen.getByText('let a;').closest('pre')).toHaveClass('numbered');
 });
 
 test('Table scrolls in a group that can be focused', () => {
@@ -128,36 +105,23 @@ test('Figure has its caption after its content', () => {
   expect(screen.getByText('A ball').tagName).toBe('FIGCAPTION');
 });
 
-describe('Formula', () => {
-  const markup = '<math><mi>v</mi></math>';
-
-  test('can be inline', () => {
-    const { container } = render(<Formula markup={markup} tex="v" isDisplay={false} />);
-    expect(container.querySelector('span[data-tex="v"] > math')).toHaveTextContent('v');
-  });
-
-  test('can be displayed on a line of its own', () => {
-    const { container } = render(<Formula markup={markup} tex="v" isDisplay />);
-    expect(container.querySelector('div[data-tex="v"] > math')).toHaveTextContent('v');
-  });
+test.each([
+  ['span', false],
+  ['div', true],
+])('a formula is in a %s if it is on a line of its own: %s', (element, isDisplay) => {
+  const { container } = render(<Formula markup="<math><mi>v</mi></math>" tex="v" isDisplay={isDisplay} />);
+  expect(container.querySelector(`${element}[data-tex="v"] > math`)).toHaveTextContent('v');
 });
 
-describe('ContentLink', () => {
-  test.each(['https://example.com/', 'http://example.com/', '//example.com/'])('opens %s in a new tab', (href) => {
-    render(<ContentLink href={href}>there</ContentLink>);
-    const link = screen.getByRole('link', { name: 'there' });
-    expect(link).toHaveAttribute('href', href);
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-
-  test.each(['/docs/faq', '#part', 'mailto:a@example.com'])('opens %s in the same tab', (href) => {
-    render(<ContentLink href={href}>there</ContentLink>);
-    const link = screen.getByRole('link', { name: 'there' });
-    expect(link).toHaveAttribute('href', href);
-    expect(link).not.toHaveAttribute('target');
-    expect(link).not.toHaveAttribute('rel');
-  });
+test.each([
+  ...['https://example.com/', 'http://example.com/', '//example.com/'].map((href) => [href, true] as const),
+  ...['/docs/faq', '#part', 'mailto:a@example.com'].map((href) => [href, false] as const),
+])('%s opens in a new tab: %s', (href, isExternal) => {
+  render(<ContentLink href={href}>there</ContentLink>);
+  const link = screen.getByRole('link', { name: 'there' });
+  expect(link).toHaveAttribute('href', href);
+  expect(link.getAttribute('target')).toBe(isExternal ? '_blank' : null);
+  expect(link.getAttribute('rel')).toBe(isExternal ? 'noopener noreferrer' : null);
 });
 
 test('Tabs shows every panel below its label without script', () => {

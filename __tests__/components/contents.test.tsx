@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Contents, ContentsFold } from '../../src/components/docs/contents';
 import { scrollPage } from '../support/view';
@@ -21,23 +21,22 @@ const shown = [
   ['Level 3', '#level-3'],
 ];
 
-test('lists headings of levels 2 and 3 only, each with its anchor', () => {
-  render(<Contents headings={[1, 2, 3, 4, 5].map(heading)} />);
+test('lists headings of levels 2 and 3 only, each with its anchor, also in a details element that is initially closed', () => {
+  const headings = [1, 2, 3, 4, 5].map(heading);
+  render(<Contents headings={headings} />);
   expect(linksIn(screen.getByRole('navigation', { name: 'On this page' }))).toEqual(shown);
-});
-
-test('lists the same in a details element that is initially closed', () => {
-  render(<ContentsFold headings={[1, 2, 3, 4, 5].map(heading)} />);
+  cleanup();
+  render(<ContentsFold headings={headings} />);
   expect(linksIn(fold())).toEqual(shown);
   expect(fold()).not.toHaveAttribute('open');
+  // Nothing is marked there.
+  for (const link of screen.getAllByRole('link', { hidden: true })) expect(link).not.toHaveAttribute('aria-current');
 });
 
-test.each([
-  ['Contents', Contents],
-  ['ContentsFold', ContentsFold],
-])('%s is not rendered without headings of these levels', (_, Component) => {
-  const { container } = render(<Component headings={[heading(4)]} />);
-  expect(container).toBeEmptyDOMElement();
+test('is not rendered without headings of these levels', () => {
+  for (const Component of [Contents, ContentsFold]) {
+    expect(render(<Component headings={[heading(4)]} />).container).toBeEmptyDOMElement();
+  }
 });
 
 test('closes the details element only when a heading is chosen', async () => {
@@ -47,11 +46,6 @@ test('closes the details element only when a heading is chosen', async () => {
   expect(fold().open).toBe(true);
   await userEvent.click(screen.getByRole('link', { name: 'Level 2' }));
   expect(fold().open).toBe(false);
-});
-
-test('marks nothing in the details element', () => {
-  render(<ContentsFold headings={[heading(2)]} />);
-  expect(screen.getByRole('link', { name: 'Level 2', hidden: true })).not.toHaveAttribute('aria-current');
 });
 
 describe('marks the current heading', () => {

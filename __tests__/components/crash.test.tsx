@@ -26,7 +26,7 @@ describe('a page that crashes', () => {
     fault = new Error('No data.', { cause: new Error('No network.') });
   });
 
-  test('is reported inside the frame, with its causes', async () => {
+  test('is reported inside the frame, with its causes, and rendered again on request', async () => {
     render(siteAt('/docs', <Page />));
     expect(report()).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
@@ -34,10 +34,7 @@ describe('a page that crashes', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Page Error'));
-  });
 
-  test('is rendered again on request', async () => {
-    render(siteAt('/docs', <Page />));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(report()).toBeInTheDocument();
     fault = undefined;

@@ -65,14 +65,10 @@ const expectClosed = async () => {
   expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
 };
 
-test('is not rendered until it is opened', () => {
-  render(siteAt('/docs', plain));
+test('opens above the page, with the main menu, the name of the site and the colour mode, and not before', async () => {
+  render(siteAt('/blog/latest-post', plain));
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('opens above the page, with the main menu, the name of the site and the colour mode', async () => {
-  render(siteAt('/blog/latest-post', plain));
   const drawer = await open();
   expect(drawer.open).toBe(true);
   expect(hamburger()).toHaveAttribute('aria-expanded', 'true');
@@ -102,17 +98,11 @@ describe('on a page of a section', () => {
     expect(within(screen.getByRole('dialog')).getByRole('navigation', { name: 'Docs sidebar' })).toBeInTheDocument();
   });
 
-  test('remains open for a category, which is not a link', async () => {
+  test('remains open for a category, and closes when a page is chosen, which replaces its entry in the history', async () => {
     render(siteAt('/docs', inSection));
     const drawer = within(await open());
     await userEvent.click(drawer.getByRole('button', { name: "Toggle the collapsible sidebar category 'Guides'" }));
-    expect(drawer.getByRole('link', { name: 'Snapping' })).toBeInTheDocument();
-  });
-
-  test('closes when a page of the section is chosen, which replaces its entry in the history', async () => {
-    render(siteAt('/docs', inSection));
-    const drawer = within(await open());
-    expect(follow(drawer.getByRole('link', { name: 'Guides' }))).toBe(false);
+    expect(follow(drawer.getByRole('link', { name: 'Snapping' }))).toBe(false);
     await expectClosed();
     await expectVisit('/docs/snapping');
   });
@@ -145,29 +135,16 @@ describe('closes', () => {
     expect(location.pathname).toBe('/docs');
   });
 
-  test('by Back, without leaving the page', async () => {
+  test('by Back, without leaving the page, and opens again; not by a click inside it', async () => {
     render(siteAt('/docs', plain));
-    await open();
+    await userEvent.click(within(await open()).getByRole('navigation', { name: 'Main' }));
     history.back();
     await expectClosed();
     expect(history.state.key).toBe('page');
     expect(router).not.toHaveBeenCalled();
     expect(loader.loadPageSync).not.toHaveBeenCalled();
-  });
-
-  test('and opens again', async () => {
-    render(siteAt('/docs', plain));
     await userEvent.click(within(await open()).getByRole('button', { name: 'Close navigation bar' }));
     await expectClosed();
-    await historyIsAsBefore();
-    expect(await open()).toBeInTheDocument();
-  });
-
-  test('not by a click inside it', async () => {
-    render(siteAt('/docs', plain));
-    const drawer = await open();
-    await userEvent.click(within(drawer).getByRole('navigation', { name: 'Main' }));
-    expect(drawer).toBeInTheDocument();
   });
 });
 
@@ -181,21 +158,18 @@ describe('a link in it', () => {
     expect(loader.loadPage).toHaveBeenCalledTimes(1);
   });
 
-  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }])(
-    'is left to the browser with %j, and the drawer remains',
-    async (click) => {
-      render(siteAt('/docs', plain));
-      const drawer = await open();
-      expect(follow(within(drawer).getByRole('link', { name: 'Community' }), click)).toBe(true);
-      expect(drawer.open).toBe(true);
-      expect(loader.loadPage).not.toHaveBeenCalled();
-    },
-  );
-
-  test('to another site is left to the browser', async () => {
+  test.each([
+    ['Community', { ctrlKey: true }],
+    ['Community', { metaKey: true }],
+    ['Community', { shiftKey: true }],
+    ['Community', { altKey: true }],
+    // To another site.
+    ['Launch', {}],
+  ])('to %s is left to the browser with %j, and the drawer remains', async (name, click) => {
     render(siteAt('/docs', plain));
     const drawer = await open();
-    expect(follow(within(drawer).getByRole('link', { name: 'Launch' }))).toBe(true);
+    expect(follow(within(drawer).getByRole('link', { name }), click)).toBe(true);
     expect(drawer.open).toBe(true);
+    expect(loader.loadPage).not.toHaveBeenCalled();
   });
 });

@@ -4,34 +4,25 @@ import { settings } from '../support/gatsby';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
-beforeEach(() => {
+test('has the columns of the settings, each with its links in a list, and the year and the name of the site', () => {
   render(<Footer />);
-});
-
-test('has a heading for each column of the settings', () => {
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Docs',
-    'Community',
+  const columns = screen.getAllByRole('heading', { level: 2 }).map((heading) => {
+    const list = heading.nextElementSibling;
+    const links = list instanceof HTMLUListElement ? within(list).getAllByRole('link') : [];
+    return [
+      heading.textContent,
+      links.map((link) => [link.textContent, ...['href', 'target', 'rel'].map((name) => link.getAttribute(name))]),
+    ];
+  });
+  expect(columns).toEqual([
+    ['Docs', [['Introduction', '/docs', null, null]]],
+    [
+      'Community',
+      [
+        ['Chat', 'https://chat.example/', '_blank', 'noopener noreferrer'],
+        ['Support', '/community/support', null, null],
+      ],
+    ],
   ]);
-});
-
-test('has the links of a column in a list after its heading', () => {
-  const heading = screen.getByRole('heading', { name: 'Community' });
-  const list = heading.nextElementSibling;
-  if (!(list instanceof HTMLElement)) throw new Error('Nothing follows the heading.');
-  expect(list.tagName).toBe('UL');
-  const links = within(list).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Chat', 'https://chat.example/'],
-    ['Support', '/community/support'],
-  ]);
-});
-
-test('opens external links in a new tab and internal links in the same tab', () => {
-  expect(screen.getByRole('link', { name: 'Chat' })).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(screen.getByRole('link', { name: 'Support' })).not.toHaveAttribute('target');
-});
-
-test('shows the year and the name of the site', () => {
   expect(screen.getByRole('contentinfo')).toHaveTextContent(`© 2025 ${settings.title}`);
 });

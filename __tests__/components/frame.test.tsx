@@ -29,32 +29,23 @@ test('has landmarks for its parts, in order', () => {
   }
 });
 
-test('marks the current section in the navigation bar', () => {
+test('marks the current section, and stores the version of the docs that is read', () => {
+  localStorage.clear();
   const { rerender } = render(siteAt('/docs/faq/', page));
   expect(screen.getByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', 'page');
+  expect(localStorage.getItem('docs-preferred-version-default')).toBe('current');
   rerender(siteAt('/blog', page));
   expect(screen.getByRole('link', { name: 'Docs' })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('stores the version of the docs that is read', () => {
-  localStorage.clear();
-  render(siteAt('/docs/faq', page));
-  expect(localStorage.getItem('docs-preferred-version-default')).toBe('current');
-});
-
 describe('the skip link', () => {
-  test('is the first link, and leads to the main part without script', async () => {
+  test('is the first link, and moves the focus to the main part, also without script', async () => {
     render(siteAt('/docs', page));
     await userEvent.tab();
     const skip = screen.getByRole('link', { name: 'Skip to main content' });
     expect(skip).toHaveFocus();
     expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
-  });
-
-  test('moves the focus to the main part', async () => {
-    render(siteAt('/docs', page));
-    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
     await userEvent.tab();

@@ -16,7 +16,7 @@ const renderScene = (props: { isOpen?: boolean; width?: number } = {}) =>
     </LiveScene>,
   );
 
-test('is a figure with a poster, a title and the code, which needs no script', () => {
+test('is a figure with a poster, a title and the code, which needs no script; its island has its id and title', () => {
   renderScene();
   const figure = screen.getByRole('figure', { name: 'Bounce' });
   expect(figure).toHaveAttribute('id', 'scene-bounce');
@@ -26,17 +26,9 @@ test('is a figure with a poster, a title and the code, which needs no script', (
   expect(figure.firstElementChild).toHaveTextContent('Bounce');
   expect(figure.querySelector('details')).toHaveTextContent('const a = 1;');
   expect(figure.querySelector('iframe')).toBeNull();
-});
-
-test('passes its id and title to its island, and has its code only in the listing', () => {
-  renderScene();
-  const { island, props = '' } = screen.getByRole('figure').dataset;
-  expect(island).toBe('scene');
-  expect(JSON.parse(props)).toEqual({ id: 'scene-bounce', title: 'Bounce' });
-});
-
-test('has a start button with the title in its name', () => {
-  renderScene();
+  expect(figure.dataset['island']).toBe('scene');
+  // The code is only in the listing.
+  expect(JSON.parse(figure.dataset['props'] ?? '')).toEqual({ id: 'scene-bounce', title: 'Bounce' });
   const button = screen.getByRole('button', { name: 'Run: Bounce' });
   expect(button).toHaveAttribute('data-island-start');
   expect(button).toHaveAttribute('type', 'button');

@@ -20,18 +20,12 @@ describe('an item without a label', () => {
     'A navbar item failed to render. Please double-check the following navbar item (navbar) of content/site.yml:\n' +
     JSON.stringify(broken, null, 2);
 
-  test('is reported in its position, with its settings', () => {
+  test('is reported in its position and once on the console, and does not affect the other items', () => {
     expect(screen.getByText('Broken item')).toBeInTheDocument();
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe(message);
     expect(screen.queryByRole('link', { name: '' })).not.toBeInTheDocument();
-  });
-
-  test('is logged on the console once, with the original error as the cause', () => {
     const own = complaints.mock.calls.flat().filter((error) => error instanceof Error && error.message === message);
     expect(own.map(({ cause }) => cause)).toEqual([new Error('The item has no label.')]);
-  });
-
-  test('does not affect the other items', () => {
     for (const { label, to } of settings.navbar) {
       expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', to);
     }

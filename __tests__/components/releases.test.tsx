@@ -13,21 +13,12 @@ test('has an anchor and a heading for each month', () => {
   expect(screen.getByText('November 2025')).toHaveAttribute('datetime', '2025-11');
 });
 
-test('has a list only for each existing kind of change', () => {
+test('has a list only for each existing kind of change, in which backticks are code', () => {
   render(<Releases releases={[release]} />);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Added',
-    'Fixed',
-  ]);
-  expect(screen.getAllByRole('list')).toHaveLength(2);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Gears',
-    'Node.destroy twice',
-    'Springs',
-  ]);
-});
-
-test('renders backticks in an entry as code', () => {
-  render(<Releases releases={[release]} />);
+  const textsOf = (role: string, level?: number) =>
+    screen.getAllByRole(role, level ? { level } : {}).map(({ textContent }) => textContent);
+  expect(textsOf('heading', 3)).toEqual(['Added', 'Fixed']);
+  expect(textsOf('list')).toHaveLength(2);
+  expect(textsOf('listitem')).toEqual(['Gears', 'Node.destroy twice', 'Springs']);
   expect(screen.getByText('Node.destroy').tagName).toBe('CODE');
 });

@@ -74,194 +74,126 @@ function written(props: SeoProps) {
   return { html: htmlAttributes.toString(), head: [title, link, meta, script, style].map(String).join('') };
 }
 
-function withPathPrefix(prefix: string, act: () => void) {
-  Object.assign(globalThis, { __PATH_PREFIX__: prefix });
-  act();
-  Object.assign(globalThis, { __PATH_PREFIX__: '' });
-}
-
 describe('title', () => {
-  test('has the name of the page and of the site, with a pipe between them', () => {
-    render(<Seo {...doc} />);
+  test('has the name of the page and of the site; on the home page, only that of the site', () => {
+    const { rerender } = render(<Seo {...doc} />);
     expect(document.title).toBe(`Snapping | ${settings.title}`);
     expect(metaOf('og:title')).toEqual([`Snapping | ${settings.title}`]);
-  });
-
-  test('is the name of the site on the home page', () => {
-    render(<Seo kind="home" />);
-    expect(document.title).toBe(settings.title);
-    expect(metaOf('og:title')).toEqual([settings.title]);
-  });
-
-  test('is that of the new page as soon as the page has changed', () => {
-    const { rerender } = render(<Seo {...doc} />);
+    // As soon as the page has changed.
     rerender(<Seo {...post} />);
     expect(document.title).toBe(`Graphs | ${settings.title}`);
+    rerender(<Seo kind="home" />);
+    expect(document.title).toBe(settings.title);
+    expect(metaOf('og:title')).toEqual([settings.title]);
   });
 });
 
 describe('address', () => {
   test('is the same for search, sharing and languages', () => {
-    render(<Seo {...doc} />);
+    const declared = written(doc).head.match(/hreflang="[^"]*"/gi) ?? [];
+    expect(declared.join(' ').toLowerCase()).toBe('hreflang="en" hreflang="x-default"');
+    const { rerender } = render(<Seo {...doc} />);
     const url = 'https://site.example/docs/snapping';
     expect(linksOf('canonical')).toEqual([url]);
     expect(metaOf('og:url')).toEqual([url]);
     expect(languages().map(({ href }) => href)).toEqual([url, url]);
     expect(metaOf('robots')).toEqual([]);
-  });
-
-  test.each([doc, communityPage, post])(
-    'is accompanied by that of the Markdown alternate on a text page: $kind',
-    (props) => {
-      expect(written(props).head).toMatch(/<link[^>]* rel="alternate" type="text\/markdown" href="[^"]+\.md"/);
-    },
-  );
-
-  test.each<SeoProps>([{ kind: 'home' }, page, notFound])(
-    'is not accompanied by a Markdown alternate on other pages: $kind',
-    (props) => {
-      expect(written(props).head).not.toContain('text/markdown');
-    },
-  );
-
-  test('is that of the site on the home page', () => {
-    render(<Seo kind="home" />);
+    rerender(<Seo kind="home" />);
     expect(linksOf('canonical')).toEqual(['https://site.example']);
-  });
-
-  test('is declared for the language of the site and as the default', () => {
-    expect(
-      written(doc)
-        .head.match(/hreflang="[^"]*"/gi)
-        ?.map((attribute) => attribute.toLowerCase()),
-    ).toEqual(['hreflang="en"', 'hreflang="x-default"']);
   });
 
   test('is missing on the not-found page, which must not be indexed', () => {
     render(<Seo {...notFound} />);
     expect(metaOf('robots')).toEqual(['noindex']);
-    expect(linksOf('canonical')).toEqual([]);
-    expect(languages()).toEqual([]);
-    expect(metaOf('og:url')).toEqual([]);
+    for (const found of [linksOf('canonical'), languages(), metaOf('og:url')]) expect(found).toEqual([]);
   });
 
   test('contains the path prefix once, like pictures, icons, manifest and feeds', () => {
-    withPathPrefix('/folder', () => {
-      render(<Seo {...post} image={{ ...picture, src: '/folder/static/1030.png' }} />);
-      expect(linksOf('canonical')).toEqual(['https://site.example/folder/blog/graphs']);
-      expect(metaOf('og:image')).toEqual([
-        expect.stringMatching(/^https:\/\/site\.example\/folder\/og\/blog\/graphs-/),
-      ]);
-      expect(linksOf('icon')).toEqual(['/folder/favicon.ico', '/folder/favicon.svg']);
-      expect(linksOf('apple-touch-icon')).toEqual(['/folder/apple-touch-icon.png']);
-      expect(linksOf('manifest')).toEqual(['/folder/manifest.webmanifest']);
-      expect(linksOf('alternate')).toEqual(
-        expect.arrayContaining(['/folder/blog/rss.xml', '/folder/blog/atom.xml', '/folder/blog/feed.json']),
-      );
-      expect(said()[0].url).toBe('https://site.example/folder/blog/graphs');
-    });
-    withPathPrefix('/folder', () => {
-      render(<Seo kind="home" />);
-      expect(metaOf('og:image')).toEqual(['https://site.example/folder/social-card.png']);
-    });
+    Object.assign(globalThis, { __PATH_PREFIX__: '/folder' });
+    const { rerender } = render(<Seo {...post} image={{ ...picture, src: '/folder/static/1030.png' }} />);
+    expect(linksOf('canonical')).toEqual(['https://site.example/folder/blog/graphs']);
+    expect(metaOf('og:image')).toEqual([expect.stringMatching(/^https:\/\/site\.example\/folder\/og\/blog\/graphs-/)]);
+    expect(linksOf('icon')).toEqual(['/folder/favicon.ico', '/folder/favicon.svg']);
+    expect(linksOf('apple-touch-icon')).toEqual(['/folder/apple-touch-icon.png']);
+    expect(linksOf('manifest')).toEqual(['/folder/manifest.webmanifest']);
+    expect(linksOf('alternate')).toEqual(
+      expect.arrayContaining(['/folder/blog/rss.xml', '/folder/blog/atom.xml', '/folder/blog/feed.json']),
+    );
+    expect(said()[0].url).toBe('https://site.example/folder/blog/graphs');
+    rerender(<Seo kind="home" />);
+    expect(metaOf('og:image')).toEqual(['https://site.example/folder/social-card.png']);
+    Object.assign(globalThis, { __PATH_PREFIX__: '' });
   });
 });
 
-test.each(everyKind)('$kind links to the feeds of the blog', (props) => {
-  const { head } = written(props);
-  for (const [type, title, path] of [
-    ['application/rss+xml', `${settings.title} RSS Feed`, '/blog/rss.xml'],
-    ['application/atom+xml', `${settings.title} Atom Feed`, '/blog/atom.xml'],
-    ['application/feed+json', `${settings.title} JSON Feed`, '/blog/feed.json'],
-  ]) {
-    expect(head).toContain(`rel="alternate" type="${type}" title="${title}" href="${path}"`);
-  }
-});
-
-describe('description', () => {
-  test('is that of the page', () => {
-    render(<Seo {...doc} />);
-    expect(metaOf('description')).toEqual(['How to snap.']);
-    expect(metaOf('og:description')).toEqual(['How to snap.']);
-  });
-
-  test.each([[{ kind: 'home' } satisfies SeoProps], [notFound]])('is that of the site for %j', (props) => {
+test.each(everyKind)(
+  '$kind has the feeds, the site and a large picture for sharing, without warnings of React',
+  (props) => {
+    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { head } = written(props);
     render(<Seo {...props} />);
-    expect(metaOf('description')).toEqual([settings.description]);
-    expect(metaOf('og:description')).toEqual([settings.description]);
-  });
-});
-
-describe('sharing', () => {
-  test.each(everyKind)('contains the site and its language for $kind', (props) => {
-    render(<Seo {...props} />);
+    for (const [type, title, path] of [
+      ['rss+xml', 'RSS', '/blog/rss.xml'],
+      ['atom+xml', 'Atom', '/blog/atom.xml'],
+      ['feed+json', 'JSON', '/blog/feed.json'],
+    ]) {
+      expect(head).toContain(`type="application/${type}" title="${settings.title} ${title} Feed" href="${path}"`);
+    }
     expect(metaOf('og:site_name')).toEqual([settings.title]);
     expect(metaOf('og:locale')).toEqual(['en']);
     expect(metaOf('twitter:card')).toEqual(['summary_large_image']);
-  });
-
-  const own = 'https://site.example/social-card.png';
-
-  test.each(everyKind)('contains a picture of 1200 × 630 for $kind, with a text alternative', (props) => {
-    render(<Seo {...props} />);
     expect(metaOf('twitter:image')).toEqual(metaOf('og:image'));
-    expect(metaOf('og:image:width')).toEqual(['1200']);
-    expect(metaOf('og:image:height')).toEqual(['630']);
-    expect(metaOf('og:image:alt')).toEqual([expect.stringMatching(/\w/)]);
-  });
+    expect([metaOf('og:image:width'), metaOf('og:image:height')]).toEqual([['1200'], ['630']]);
+    // Only texts have a Markdown alternate.
+    const alternate = /<link[^>]* rel="alternate" type="text\/markdown" href="[^"]+\.md"/;
+    expect(alternate.test(head)).toBe(['doc', 'community', 'blog-post'].includes(props.kind));
+    expect(head.includes('text/markdown')).toBe(alternate.test(head));
+    expect(complain).not.toHaveBeenCalled();
+    complain.mockRestore();
+  },
+);
 
-  test.each([{ kind: 'home' } satisfies SeoProps, notFound])('contains the picture of the site for $kind', (props) => {
-    render(<Seo {...props} />);
-    expect(metaOf('og:image')).toEqual([own]);
-    expect(metaOf('og:image:alt')).toEqual([expect.stringContaining('pendulum')]);
-  });
+test.each<[SeoProps, string, string, RegExp]>([
+  [{ kind: 'home' }, settings.description, 'social-card\\.png', /pendulum/],
+  [notFound, settings.description, 'social-card\\.png', /pendulum/],
+  [page, 'Scenes.', 'og/showcase-[a-z\\d]+\\.png', /^Showcase\. Scenes\.$/],
+  [doc, 'How to snap.', 'og/docs/snapping-[a-z\\d]+\\.png', /^Snapping\. How to snap\.$/],
+  [communityPage, 'Where to ask.', 'og/community/support-[a-z\\d]+\\.png', /^Support\. Where to ask\.$/],
+  // A post has the picture on its card.
+  [post, 'What graphs show.', 'og/blog/graphs-[a-z\\d]+\\.png', /^Graphs\. A graph$/],
+])('%j is described by "%s", and its picture %s by %s', (props, description, image, alt) => {
+  render(<Seo {...props} />);
+  expect([metaOf('description'), metaOf('og:description')]).toEqual([[description], [description]]);
+  expect(metaOf('og:image')).toEqual([expect.stringMatching(`^https://site\\.example/${image}$`)]);
+  expect(metaOf('og:image:alt')).toEqual([expect.stringMatching(alt)]);
+});
 
-  test.each([doc, page, communityPage, post])('contains an individual card for $kind', (props) => {
-    render(<Seo {...props} />);
-    const address = 'path' in props ? props.path : '';
-    expect(metaOf('og:image')).toEqual([
-      expect.stringMatching(`^https://site\\.example/og${address}-[a-z\\d]+\\.png$`),
-    ]);
-  });
+test('the name of a card changes with its text and picture', () => {
+  const nameOf = (props: SeoProps) => {
+    const { unmount } = render(<Seo {...props} />);
+    const [name] = metaOf('og:image');
+    unmount();
+    return name;
+  };
+  const names = [
+    nameOf(post),
+    nameOf({ ...post, title: 'More graphs' }),
+    nameOf({ ...post, description: 'What more graphs show.' }),
+    nameOf({ ...post, image: { ...picture, src: '/static/another.png' } }),
+  ];
+  expect(new Set(names).size).toBe(names.length);
+  expect(nameOf(post)).toBe(names[0]);
+});
 
-  test('contains a card whose name changes with its text and picture', () => {
-    const nameOf = (props: SeoProps) => {
-      const { unmount } = render(<Seo {...props} />);
-      const [name] = metaOf('og:image');
-      unmount();
-      return name;
-    };
-    const names = [
-      nameOf(post),
-      nameOf({ ...post, title: 'More graphs' }),
-      nameOf({ ...post, description: 'What more graphs show.' }),
-      nameOf({ ...post, image: { ...picture, src: '/static/another.png' } }),
-    ];
-    expect(new Set(names).size).toBe(names.length);
-    expect(nameOf(post)).toBe(names[0]);
-  });
-
-  test('has the text of a card as its alternative, and for a post also the alternative of its picture', () => {
-    const { rerender } = render(<Seo {...doc} />);
-    expect(metaOf('og:image:alt')).toEqual(['Snapping. How to snap.']);
-    expect(metaOf('og:type')).toEqual(['website']);
-    rerender(<Seo {...post} />);
-    expect(metaOf('og:image:alt')).toEqual(['Graphs. A graph']);
-  });
-
-  test('contains the date, authors and tags of a post', () => {
-    render(<Seo {...post} />);
-    expect(metaOf('og:type')).toEqual(['article']);
-    expect(metaOf('article:published_time')).toEqual(['2025-11-09']);
-    expect(metaOf('article:author')).toEqual([settings.title, 'Ada', 'Grace']);
-    expect(metaOf('article:tag')).toEqual(['Graphs', 'Audio']);
-  });
-
-  test('contains nothing of a post on the next page', () => {
-    const { rerender } = render(<Seo {...post} />);
-    rerender(<Seo {...doc} />);
-    expect(document.head.querySelectorAll('[property^="article:"]')).toHaveLength(0);
-  });
+test('a post is shared with its date, authors and tags, of which nothing remains on the next page', () => {
+  const { rerender } = render(<Seo {...post} />);
+  expect(metaOf('og:type')).toEqual(['article']);
+  expect(metaOf('article:published_time')).toEqual(['2025-11-09']);
+  expect(metaOf('article:author')).toEqual([settings.title, 'Ada', 'Grace']);
+  expect(metaOf('article:tag')).toEqual(['Graphs', 'Audio']);
+  rerender(<Seo {...doc} />);
+  expect(metaOf('og:type')).toEqual(['website']);
+  expect(document.head.querySelectorAll('[property^="article:"]')).toHaveLength(0);
 });
 
 describe('kinds of pages', () => {
@@ -368,12 +300,4 @@ test('accepts further tags', () => {
   );
   expect(Helmet.peek().styleTags).toEqual([{ cssText: 'p{color:red}' }]);
   expect(metaOf('description')).toEqual(['Scenes.']);
-});
-
-test.each(everyKind)('causes no React warnings for $kind', (props) => {
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<Seo {...props} />);
-  written(props);
-  expect(complain).not.toHaveBeenCalled();
-  complain.mockRestore();
 });

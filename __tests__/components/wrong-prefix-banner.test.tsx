@@ -69,40 +69,27 @@ test.each([
   expect(rest).toEqual([]);
 });
 
-test('is rendered above the page, once', () => {
+test('is rendered above the page, once, also after something else has failed', () => {
   openHome('/site/');
-  fail('script');
-  fail('script');
+  for (const tag of ['img', 'script', 'script']) fail(tag);
   expect(document.body.firstElementChild).toBe(screen.getByRole('alert'));
 });
 
-test('is not in the HTML, so that search engines do not index it', () => {
+test.each([
+  // So that search engines do not index it.
+  ['in the HTML', () => undefined],
+  ['for an error of a picture', () => fail('img')],
+  ['for an error of a link', () => fail('link')],
+  ['for an error in a script', () => fireEvent.error(window)],
+  [
+    'after the site has started',
+    () => {
+      Object.assign(window, { ___loader: {} });
+      fail('script');
+    },
+  ],
+])('is not rendered %s', (_, act) => {
   openHome('/site/');
+  act();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test.each(['img', 'link'])('ignores an error of %s', (tag) => {
-  openHome('/site/');
-  fail(tag);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('ignores an error in a script', () => {
-  openHome('/site/');
-  fireEvent.error(window);
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('ignores errors after the site has started', () => {
-  openHome('/site/');
-  Object.assign(window, { ___loader: {} });
-  fail('script');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('appears for a script that fails after something else has failed', () => {
-  openHome('/site/');
-  fail('img');
-  fail('script');
-  expect(screen.getByRole('alert')).toBeInTheDocument();
 });

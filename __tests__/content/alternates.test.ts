@@ -31,18 +31,17 @@ async function rendered(file: string) {
 const withoutCode = (text: string): string =>
   text.replace(/^([> ]*)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm, '').replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, '');
 
-test.each(files)('the Markdown of %s contains no syntax that only this site supports', async (file) => {
-  const { markdown } = await rendered(file);
-  const prose = withoutCode(markdown);
-  expect(markdown.length).toBeGreaterThan(100);
-  expect(prose).not.toMatch(/<(?!\/?(?:kbd|sub|sup)>)\/?[a-z]/i);
-  expect(prose).not.toMatch(/^[> ]*:::/m);
-  expect(prose).not.toMatch(/\]\((?!https?:|mailto:)/);
-  expect(prose).not.toMatch(/data-island|\{#|\{\/\*|[\u{E000}-\u{F8FF}]/u);
-});
-
-test.each(files)('the Markdown of %s has the headings of its page, in order', async (file) => {
-  const { markdown, headings } = await rendered(file);
-  const levels = withoutCode(markdown).match(/^#+(?= )/gm) ?? [];
-  expect(levels.map((marks) => marks.length)).toEqual(headings.map(({ level }) => level));
-});
+test.each(files)(
+  'the Markdown of %s has its headings in order, and no syntax that only this site supports',
+  async (file) => {
+    const { markdown, headings } = await rendered(file);
+    const prose = withoutCode(markdown);
+    expect(markdown.length).toBeGreaterThan(100);
+    expect(prose).not.toMatch(/<(?!\/?(?:kbd|sub|sup)>)\/?[a-z]/i);
+    expect(prose).not.toMatch(/^[> ]*:::/m);
+    expect(prose).not.toMatch(/\]\((?!https?:|mailto:)/);
+    expect(prose).not.toMatch(/data-island|\{#|\{\/\*|[\u{E000}-\u{F8FF}]/u);
+    const levels = prose.match(/^#+(?= )/gm) ?? [];
+    expect(levels.map((marks) => marks.length)).toEqual(headings.map(({ level }) => level));
+  },
+);

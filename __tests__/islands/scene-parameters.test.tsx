@@ -45,14 +45,19 @@ async function start(texts: Readonly<Record<string, string>> = {}) {
   fireEvent.click(startButton());
   const player = frameOf();
   player.say({ type: 'ready' });
-  report(texts);
-  player.say({ type: 'loaded' });
+  loaded(texts);
   player.state(true);
   return player;
 }
 
 const report = (texts: Readonly<Record<string, string>>, note = '') =>
   frameOf().say({ type: 'parameters', all: ALL.map((one) => ({ ...one, text: texts[one.key] ?? one.text })), note });
+
+/** The scene has been created, with these texts of its parameters. */
+function loaded(texts: Readonly<Record<string, string>>, note?: string) {
+  report(texts, note);
+  frameOf().say({ type: 'loaded' });
+}
 
 const loads = () =>
   frameOf()
@@ -89,8 +94,7 @@ test('a change before the first run loads the scene with it, paused', async () =
   const player = frameOf();
   player.say({ type: 'ready' });
   expect(player.commands()).toContainEqual({ type: 'load', code: CODE, values: 'swing=30' });
-  report({ swing: '30' });
-  player.say({ type: 'loaded' });
+  loaded({ swing: '30' });
   expect(isRunning()).toBe(false);
   expect(player.received()).toEqual(['load']);
 });
@@ -101,8 +105,7 @@ test('a change creates a running scene anew, and it runs again', async () => {
   fireEvent.change(controls().getByRole('combobox', { name: 'Ball' }), { target: { value: 'steel' } });
   expect(loads()).toHaveLength(2);
   expect(loads()[1]).toEqual({ type: 'load', code: CODE, values: 'ball=steel' });
-  report({ ball: 'steel' });
-  player.say({ type: 'loaded' });
+  loaded({ ball: 'steel' });
   expect(player.received()).toEqual(['load', 'run', 'load', 'run']);
 });
 
@@ -134,8 +137,7 @@ test('a button is passed to the scene, once it is there', async () => {
   const player = frameOf();
   player.say({ type: 'ready' });
   expect(player.received()).toEqual(['load']);
-  report({});
-  player.say({ type: 'loaded' });
+  loaded({});
   expect(player.received()).toEqual(['load', 'set']);
   fireEvent.click(controls().getByRole('button', { name: 'Kick' }));
   expect(player.received()).toEqual(['load', 'set', 'set']);
@@ -152,14 +154,13 @@ describe('a typed number', () => {
 
   test('outside the range stays in the field until it is complete; then the player brings it into the range and says so', async () => {
     await open();
-    const player = await start();
+    await start();
     set(field(), '100');
     expect(loads()).toHaveLength(1);
     expect(field()).toHaveValue(100);
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(loads()[1]).toEqual({ type: 'load', code: CODE, values: 'swing=100' });
-    report({ swing: '60' }, 'Swing goes from 1 to 60 °, so it is 60 °.');
-    player.say({ type: 'loaded' });
+    loaded({ swing: '60' }, 'Swing goes from 1 to 60 °, so it is 60 °.');
     expect(field()).toHaveValue(60);
     expect(loads()).toHaveLength(2);
     expect(screen.getByText('Swing goes from 1 to 60 °, so it is 60 °.')).toHaveRole('status');
@@ -185,12 +186,11 @@ describe('a typed number', () => {
 
 test('the initial values return by a button, which is disabled while nothing is changed', async () => {
   await open();
-  const player = await start();
+  await start();
   const reset = () => controls().getByRole('button', { name: 'Initial values' });
   expect(reset()).toBeDisabled();
   set(slider(), '9');
-  report({ swing: '9' });
-  player.say({ type: 'loaded' });
+  loaded({ swing: '9' });
   expect(reset()).toBeEnabled();
   fireEvent.click(reset());
   expect(slider()).toHaveValue('5');
@@ -216,11 +216,9 @@ describe('an address with values', () => {
     await open('#scene-bounce?swing=30');
     const player = frameOf();
     player.say({ type: 'ready' });
-    report({ swing: '30' });
-    player.say({ type: 'loaded' });
+    loaded({ swing: '30' });
     set(slider(), '40');
-    report({ swing: '40' });
-    player.say({ type: 'loaded' });
+    loaded({ swing: '40' });
     const link = document.createElement('a');
     link.href = location.href;
     document.body.append(link);
@@ -269,7 +267,6 @@ test('a step that is asked for while the scene is created anew is made by the on
   player.say({ type: 'loaded' });
   expect(loads()).toHaveLength(3);
   expect(player.received()).not.toContain('step');
-  report({ swing: '30' });
-  player.say({ type: 'loaded' });
+  loaded({ swing: '30' });
   expect(player.received().filter((command) => command === 'step')).toHaveLength(1);
 });

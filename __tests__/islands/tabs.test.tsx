@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TabItem, Tabs } from '../../src/components/content/tabs';
 import { stubIntersectionObserver } from './observer';
@@ -7,21 +8,27 @@ import { Page } from './page';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
 
-/** Tabs for the web, the desktop and the phone, as they stand in a built page. */
-const platforms = (groupId?: string) =>
+type Item = readonly [value: string, label: string, text: ReactNode];
+
+/** Tabs as they stand in a built page. */
+const tabsOf = (props: Omit<ComponentProps<typeof Tabs>, 'children'>, items: readonly Item[]) =>
   renderToStaticMarkup(
-    <Tabs {...(groupId ? { groupId } : {})}>
-      <TabItem value="web" label="Web">
-        On the web
-      </TabItem>
-      <TabItem value="desk" label="Desktop">
-        On the desk
-      </TabItem>
-      <TabItem value="phone" label="Phone">
-        On the phone
-      </TabItem>
+    <Tabs {...props}>
+      {items.map(([value, label, text]) => (
+        <TabItem key={value} value={value} label={label}>
+          {text}
+        </TabItem>
+      ))}
     </Tabs>,
   );
+
+const PLATFORMS: readonly Item[] = [
+  ['web', 'Web', 'On the web'],
+  ['desk', 'Desktop', 'On the desk'],
+  ['phone', 'Phone', 'On the phone, later'],
+];
+
+const platforms = (groupId?: string) => tabsOf(groupId ? { groupId } : {}, PLATFORMS);
 
 async function renderLive(...markups: string[]) {
   render(<Page html={markups.join('')} />);
@@ -29,16 +36,10 @@ async function renderLive(...markups: string[]) {
 }
 
 /** Tabs of which the second holds something that an address may name. */
-const withTarget = renderToStaticMarkup(
-  <Tabs groupId="platform">
-    <TabItem value="web" label="Web">
-      On the web
-    </TabItem>
-    <TabItem value="desk" label="Desktop">
-      <h3 id="café">On the desk</h3>
-    </TabItem>
-  </Tabs>,
-);
+const withTarget = tabsOf({ groupId: 'platform' }, [
+  ['web', 'Web', 'On the web'],
+  ['desk', 'Desktop', <h3 id="café">On the desk</h3>],
+]);
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
@@ -68,53 +69,30 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('has a tab for each panel, and shows the first', async () => {
-  await renderLive(platforms());
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Web', 'Desktop', 'Phone']);
-  expect(chosen()).toEqual(['Web']);
-  expect(screen.getByText('On the web')).toBeVisible();
-  expect(screen.getByText('On the desk')).not.toBeVisible();
-  expect(screen.getByText('On the phone')).not.toBeVisible();
-});
-
-test('uses the panels in the page', async () => {
-  const html = platforms();
-  render(<Page html={html} />);
+test('has a tab for each panel in the page, labelled by it, and shows the first', async () => {
+  render(<Page html={platforms()} />);
   const panel = screen.getByText('On the web');
   await screen.findByRole('tablist');
-  expect(screen.getByRole('tabpanel')).toBe(panel);
-});
-
-test('associates each tab with its panel', async () => {
-  await renderLive(platforms());
-  const panel = screen.getByRole('tabpanel', { name: 'Web' });
-  expect(panel).toHaveTextContent('On the web');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Web', 'Desktop', 'Phone']);
+  expect(chosen()).toEqual(['Web']);
+  expect(screen.getByRole('tabpanel', { name: 'Web' })).toBe(panel);
   expect(tab('Web')).toHaveAttribute('aria-controls', panel.id);
+  expect(panel).toBeVisible();
+  for (const other of [/desk/, /phone/]) expect(screen.getByText(other)).not.toBeVisible();
 });
 
 test('labels a panel even if the value of its tab contains a space', async () => {
-  const html = renderToStaticMarkup(
-    <Tabs>
-      <TabItem value="On the web">Text</TabItem>
-    </Tabs>,
-  );
-  await renderLive(html);
+  await renderLive(tabsOf({}, [['On the web', 'On the web', 'Text']]));
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName('On the web');
 });
 
-test('shows the panel of a clicked tab and hides the others', async () => {
+test('shows the panel of a clicked tab, hides the others, and has only this tab in the tab order', async () => {
   await renderLive(platforms());
   await userEvent.click(tab('Desktop'));
   expect(chosen()).toEqual(['Desktop']);
   expect(screen.getByText('On the desk')).toBeVisible();
   expect(screen.getByText('On the web')).not.toBeVisible();
-});
-
-test('has only the selected tab in the tab order', async () => {
-  await renderLive(platforms());
-  await userEvent.click(tab('Phone'));
-  const stops = screen.getAllByRole('tab').filter((element) => element.tabIndex === 0);
-  expect(stops).toEqual([tab('Phone')]);
+  expect(screen.getAllByRole('tab').filter((element) => element.tabIndex === 0)).toEqual([tab('Desktop')]);
 });
 
 test.each([
@@ -124,26 +102,15 @@ test.each([
   ['Web', '{ArrowLeft}', 'Phone'],
   ['Phone', '{Home}', 'Web'],
   ['Web', '{End}', 'Phone'],
+  ['Web', '{ArrowDown}x', 'Web'],
+  // It goes back in the browser.
+  ['Desktop', '{Alt>}{ArrowLeft}{/Alt}', 'Desktop'],
 ])('at %s the key %s leads to %s', async (from, key, to) => {
   await renderLive(platforms());
   await userEvent.click(tab(from));
   await userEvent.keyboard(key);
   expect(chosen()).toEqual([to]);
   expect(tab(to)).toHaveFocus();
-});
-
-test('ignores other keys', async () => {
-  await renderLive(platforms());
-  await userEvent.click(tab('Web'));
-  await userEvent.keyboard('{ArrowDown}x');
-  expect(chosen()).toEqual(['Web']);
-});
-
-test('ignores the arrow key that goes back in the browser', async () => {
-  await renderLive(platforms());
-  await userEvent.click(tab('Desktop'));
-  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
-  expect(chosen()).toEqual(['Desktop']);
 });
 
 test('switches the tabs of the same group elsewhere on the page, and no others', async () => {
@@ -154,13 +121,7 @@ test('switches the tabs of the same group elsewhere on the page, and no others',
 });
 
 test('does not change a tab list of the same group without such a tab', async () => {
-  const smaller = renderToStaticMarkup(
-    <Tabs groupId="platform">
-      <TabItem value="web" label="Browser">
-        Here
-      </TabItem>
-    </Tabs>,
-  );
+  const smaller = tabsOf({ groupId: 'platform' }, [['web', 'Browser', 'Here']]);
   await renderLive(platforms('platform'), smaller);
   await userEvent.click(tab('Phone'));
   expect(chosen()).toEqual(['Phone', 'Browser']);
@@ -177,76 +138,49 @@ test('keeps the clicked tab at its position on the screen', async () => {
   expect(scrollBy).toHaveBeenCalledWith({ top: 60, behavior: 'instant' });
 });
 
-test('stores the choice of a group', async () => {
-  await renderLive(platforms('platform'));
+test.each([
+  ['platform', { 'tab.platform': 'desk' }],
+  [undefined, {}],
+])('with the group %s, %j is stored', async (group, stored) => {
+  await renderLive(platforms(group));
   await userEvent.click(tab('Desktop'));
-  expect(localStorage.getItem('tab.platform')).toBe('desk');
+  expect({ ...localStorage }).toEqual(stored);
 });
 
-test('stores nothing without a group', async () => {
-  await renderLive(platforms());
-  await userEvent.click(tab('Desktop'));
-  expect(localStorage).toHaveLength(0);
-});
-
-test('initially shows the stored choice', async () => {
-  localStorage.setItem('tab.platform', 'phone');
+test.each([
+  ['phone', ['Phone', 'Web']],
+  ['watch', ['Web', 'Web']],
+])('initially shows the stored choice %s of its group, if it exists: %j', async (stored, shown) => {
+  localStorage.setItem('tab.platform', stored);
   await renderLive(platforms('platform'), platforms('other'));
-  expect(chosen()).toEqual(['Phone', 'Web']);
+  expect(chosen()).toEqual(shown);
 });
 
-test('initially shows the first tab if the stored choice does not exist', async () => {
-  localStorage.setItem('tab.platform', 'watch');
-  await renderLive(platforms('platform'));
-  expect(chosen()).toEqual(['Web']);
-});
-
-describe('the first tab to be shown', () => {
-  const withDefault = (defaultValue?: string) =>
-    renderToStaticMarkup(
-      <Tabs groupId="platform" queryString="os" {...(defaultValue ? { defaultValue } : {})}>
-        <TabItem value="web" label="Web">
-          On the web
-        </TabItem>
-        <TabItem value="desk" label="Desktop">
-          On the desk
-        </TabItem>
-        <TabItem value="phone" label="Phone">
-          On the phone, later
-        </TabItem>
-      </Tabs>,
-    );
-
-  test.each([
-    ['the first, without a default', undefined, '/page', '', '', 'Web'],
-    ['the default', 'desk', '/page', '', '', 'Desktop'],
-    ['the stored one, not the default', 'desk', '/page', '', 'web', 'Web'],
-    ['that of the query, not the stored one', 'desk', '/page?os=phone', '', 'web', 'Phone'],
-    ['the stored one, if the query is unknown', 'desk', '/page?os=watch', '', 'web', 'Web'],
-    ['the one with the text of the address', 'desk', '/page?os=web', '#:~:text=On%20the%20phone%2C', 'web', 'Phone'],
-    ['the one with a text after another', 'web', '/page', '#a:~:text=a-,On%20the%20d,-e', 'phone', 'Desktop'],
-  ])('is %s', async (_, defaultValue, address, fragment, stored, label) => {
-    history.replaceState(null, '', address);
-    arriveAt(`http://localhost${address}${fragment}`);
-    if (stored) localStorage.setItem('tab.platform', stored);
-    await renderLive(withDefault(defaultValue));
-    expect(chosen()).toEqual([label]);
-  });
+test.each([
+  ['the first, without a default', undefined, '/page', '', '', 'Web'],
+  ['the default', 'desk', '/page', '', '', 'Desktop'],
+  ['the stored one, not the default', 'desk', '/page', '', 'web', 'Web'],
+  ['that of the query, not the stored one', 'desk', '/page?os=phone', '', 'web', 'Phone'],
+  ['the stored one, if the query is unknown', 'desk', '/page?os=watch', '', 'web', 'Web'],
+  ['the one with the text of the address', 'desk', '/page?os=web', '#:~:text=On%20the%20phone%2C', 'web', 'Phone'],
+  ['the one with a text after another', 'web', '/page', '#a:~:text=a-,On%20the%20d,-e', 'phone', 'Desktop'],
+])('the first tab to be shown is %s', async (_, defaultValue, address, fragment, stored, label) => {
+  history.replaceState(null, '', address);
+  arriveAt(`http://localhost${address}${fragment}`);
+  if (stored) localStorage.setItem('tab.platform', stored);
+  await renderLive(
+    tabsOf({ groupId: 'platform', queryString: 'os', ...(defaultValue ? { defaultValue } : {}) }, PLATFORMS),
+  );
+  expect(chosen()).toEqual([label]);
 });
 
 test('writes the choice to the query of the address, and keeps the rest', async () => {
   history.replaceState({ key: '1' }, '', '/page?a=b#c');
   await renderLive(
-    renderToStaticMarkup(
-      <Tabs queryString="os">
-        <TabItem value="web" label="Web">
-          A
-        </TabItem>
-        <TabItem value="m s" label="Desktop">
-          B
-        </TabItem>
-      </Tabs>,
-    ),
+    tabsOf({ queryString: 'os' }, [
+      ['web', 'Web', 'A'],
+      ['m s', 'Desktop', 'B'],
+    ]),
   );
   await userEvent.click(tab('Desktop'));
   expect([location.pathname + location.search + location.hash, history.state]).toEqual([
@@ -257,7 +191,7 @@ test('writes the choice to the query of the address, and keeps the rest', async 
 
 test('lets the browser find text in other panels, and shows the one it finds', async () => {
   await renderLive(platforms('platform'));
-  const panel = screen.getByText('On the phone');
+  const panel = screen.getByText(/phone/);
   expect(panel).toHaveAttribute('hidden', 'until-found');
   expect(screen.getAllByRole('tabpanel', { hidden: true })).toEqual([screen.getByText('On the web')]);
   act(() => void panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
@@ -320,18 +254,13 @@ test('restores the static form when it is unmounted', async () => {
   expect(panel).not.toHaveAttribute('hidden');
 });
 
-test('follows the choice made in another browser tab', async () => {
-  await renderLive(platforms('platform'), platforms('other'));
-  otherBrowserTab('tab.platform', 'phone');
-  expect(chosen()).toEqual(['Phone', 'Web']);
-});
-
 test.each([
-  ['a cleared choice', 'tab.platform', null],
-  ['a choice that is not among its tabs', 'tab.platform', 'watch'],
-  ['any other key', 'theme', 'phone'],
-])('ignores %s of another browser tab', async (_, key, value) => {
-  await renderLive(platforms('platform'));
+  ['tab.platform', 'phone', 'Phone'],
+  ['tab.platform', null, 'Web'],
+  ['tab.platform', 'watch', 'Web'],
+  ['theme', 'phone', 'Web'],
+])('after another browser tab has stored under %s the value %j, %s is shown', async (key, value, label) => {
+  await renderLive(platforms('platform'), platforms('other'));
   otherBrowserTab(key, value);
-  expect(chosen()).toEqual(['Web']);
+  expect(chosen()).toEqual([label, 'Web']);
 });

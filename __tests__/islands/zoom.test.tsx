@@ -1,8 +1,10 @@
-import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Figure } from '../../src/components/content/figure';
 import { ZoomPicture } from '../../src/components/content/zoom-picture';
+import { follow } from '../support/follow';
 import { picture } from '../support/references';
 import { stubIntersectionObserver } from './observer';
 import { Page } from './page';
@@ -53,45 +55,35 @@ test('has the caption of the figure, if the picture has one', async () => {
   expect(await open()).toHaveAccessibleName('It falls');
 });
 
-test('opens by keyboard', async () => {
-  render(<Page html={inText()} />);
+test.each([
+  ['by keyboard', <Page key="page" html={inText()} />],
+  [
+    'if it is outside the text, such as the cover of a post',
+    <Fragment key="post">
+      <ZoomPicture picture={picture.gatsbyImageData} alt="A hammer" />
+      <Page html="<p>Text</p>" />
+    </Fragment>,
+  ],
+])('opens %s', async (_, page) => {
+  render(page);
   link().focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-test('opens a picture outside the text, such as the cover of a post', async () => {
-  render(
-    <>
-      <ZoomPicture picture={picture.gatsbyImageData} alt="A hammer" />
-      <Page html="<p>Text</p>" />
-    </>,
-  );
-  expect(await open()).toBeInTheDocument();
-});
-
-test.each([
-  ['the button', () => screen.getByRole('button', { name: 'Close' })],
-  ['the picture', () => screen.getByRole('dialog').querySelector('img')],
-  ['the place beside it', () => screen.getByRole('dialog')],
-])('closes on a click on %s, and restores the focus', async (_, target) => {
+test.each<[string, () => Promise<void> | void]>([
+  ['a click on its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a click on the picture', () => userEvent.click(within(screen.getByRole('dialog')).getByRole('img'))],
+  ['a click beside it', () => userEvent.click(screen.getByRole('dialog'))],
+  ['Escape, as the browser does it', () => screen.getByRole<HTMLDialogElement>('dialog').close()],
+])('closes by %s, and restores the focus', async (_, close) => {
   render(<Page html={inText()} />);
   await open();
   expect(document.documentElement.style.overflow).toBe('hidden');
-  const clicked = target();
-  if (!clicked) throw new Error('There is nothing to click.');
-  await userEvent.click(clicked);
+  await close();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(link()).toHaveFocus();
   expect(document.documentElement.style.overflow).toBe('');
-});
-
-test('is removed when Escape has closed it', async () => {
-  render(<Page html={inText()} />);
-  const dialog = await open();
-  if (dialog instanceof HTMLDialogElement) dialog.close();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(link()).toHaveFocus();
 });
 
 test('is removed with the page', async () => {
@@ -110,43 +102,25 @@ test('stays open when its caption is clicked, which may be to select it', async 
   expect(dialog).toBeInTheDocument();
 });
 
-/** Clicks, and returns whether the browser follows the link. */
-function isLeft(target: Element, click: MouseEventInit): boolean {
-  const event = createEvent.click(target, { button: 0, ...click });
-  let left = false;
-  // Keeps jsdom, which knows no navigation, from following the link.
-  const stop = (late: Event) => {
-    left = !late.defaultPrevented;
-    late.preventDefault();
-  };
-  window.addEventListener('click', stop, { once: true });
-  fireEvent(target, event);
-  return left;
-}
-
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'leaves a click with %j to the browser, which opens the file',
   (click) => {
     render(<Page html={inText()} />);
-    expect(isLeft(screen.getByRole('img'), click)).toBe(true);
+    expect(follow(screen.getByRole('img'), click)).toBe(true);
   },
 );
 
 test('handles a plain click instead of the browser and the router', async () => {
   render(<Page html={inText()} />);
-  expect(isLeft(screen.getByRole('img'), {})).toBe(false);
+  expect(follow(screen.getByRole('img'), {})).toBe(false);
   await waitFor(() => expect(screen.getByRole('dialog')).toBeInTheDocument());
 });
 
-test('ignores other links and pictures', () => {
-  render(<Page html='<a href="/docs">Docs</a><img src="/a.png" alt="A feather" />' />);
-  expect(isLeft(screen.getByText('Docs'), {})).toBe(true);
-  expect(isLeft(screen.getByRole('img'), {})).toBe(true);
-});
-
-test('ignores clicks after the text has been removed', () => {
-  render(<ZoomPicture picture={picture.gatsbyImageData} alt="A hammer" />);
-  const { unmount } = render(<Page html="" />);
+test('ignores other links and pictures, and clicks after the text has been removed', () => {
+  const { unmount } = render(<Page html='<a href="/docs">Docs</a><img src="/a.png" alt="A feather" />' />);
+  expect(follow(screen.getByText('Docs'))).toBe(true);
+  expect(follow(screen.getByRole('img'))).toBe(true);
   unmount();
-  expect(isLeft(screen.getByRole('img'), {})).toBe(true);
+  render(<ZoomPicture picture={picture.gatsbyImageData} alt="A hammer" />);
+  expect(follow(screen.getByRole('img'))).toBe(true);
 });

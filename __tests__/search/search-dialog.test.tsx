@@ -52,9 +52,22 @@ async function openSearch() {
   return { user, field: await screen.findByRole('combobox', { name: 'Search the site' }) };
 }
 
+/** The page is visited in place of the entry of the dialog; there is no router in this test. */
+async function expectVisit(address: string) {
+  await waitFor(() => expect(navigate.mock.calls).toEqual([[address, { replace: true }]]));
+  history.replaceState({ key: 'page' }, '');
+}
+
 const status = () => within(screen.getByRole('dialog')).getByRole('status');
 const options = () => screen.getAllByRole('option').map((option) => option.getAttribute('href') ?? option.textContent);
 const selected = () => screen.getByRole('option', { selected: true });
+
+/** Opens the search and types words into it. */
+async function searchFor(words: string) {
+  const { user, field } = await openSearch();
+  await user.type(field, words);
+  return { user, field };
+}
 
 test('is not rendered until it is opened, and then describes what can be found', async () => {
   const { field } = await openSearch();
@@ -65,8 +78,7 @@ test('is not rendered until it is opened, and then describes what can be found',
 
 test('shows pages by section with their headings and their number, with the first one selected', async () => {
   ask.mockResolvedValue(answer(page('BodyNode', 'API', 'gravityScale'), page('FAQ', 'Docs'), page('Scene', 'API')));
-  const { user, field } = await openSearch();
-  await user.type(field, 'gravity');
+  const { user, field } = await searchFor('gravity');
   expect(await screen.findByText('3 results for “gravity”')).toBe(status());
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['API', 'Docs']);
   expect(options()).toEqual(['/bodynode', '/bodynode#gravityScale', '/scene', '/faq']);
@@ -82,16 +94,14 @@ test('shows pages by section with their headings and their number, with the firs
 
 test('the best result is selected, also if it is a heading', async () => {
   ask.mockResolvedValue({ ...answer(page('BodyNode', 'API', 'gravityScale')), best: '/bodynode#gravityScale' });
-  const { user, field } = await openSearch();
-  await user.type(field, 'gravityScale');
+  await searchFor('gravityScale');
   expect(await screen.findByRole('option', { selected: true })).toHaveAttribute('href', '/bodynode#gravityScale');
 });
 
 test('waits for a pause, and ignores results that arrive too late', async () => {
   const [first, second] = [deferred<Answer>(), deferred<Answer>()];
   ask.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
-  const { user, field } = await openSearch();
-  await user.type(field, 'gear');
+  const { user, field } = await searchFor('gear');
   expect(status()).toHaveTextContent('Searching…');
   await waitFor(() => expect(ask.mock.calls).toEqual([['gear', 10]]));
   await user.type(field, 's');
@@ -104,14 +114,12 @@ test('waits for a pause, and ignores results that arrive too late', async () => 
 test('Enter before the results arrive opens the first one when they do; the query is stored', async () => {
   const found = deferred<Answer>();
   ask.mockReturnValue(found.promise);
-  const { user, field } = await openSearch();
-  await user.type(field, 'gears{Enter}');
+  const { user } = await searchFor('gears{Enter}');
   expect(navigate).not.toHaveBeenCalled();
   await waitFor(() => expect(ask).toHaveBeenCalled());
   await act(async () => found.resolve(answer(page('Gears', 'Docs'))));
-  await waitFor(() => expect(navigate.mock.calls).toEqual([['/gears', { replace: true }]]));
+  await expectVisit('/gears');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  history.replaceState({ key: 'page' }, '');
 
   await user.click(screen.getByRole('button', { name: /^Search/ }));
   expect(await screen.findByRole('option', { name: 'gears' })).toBeInTheDocument();
@@ -123,22 +131,19 @@ test('Enter before the results arrive opens the first one when they do; the quer
 test('Enter opens the best result of the new query once, also if it was selected among the earlier results', async () => {
   const [first, second] = [deferred<Answer>(), deferred<Answer>()];
   ask.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
-  const { user, field } = await openSearch();
-  await user.type(field, 'gear');
+  const { user, field } = await searchFor('gear');
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   await act(async () => first.resolve(answer(page('Gear', 'Docs'), page('Gears', 'Docs'))));
   await user.type(field, 's{Enter}');
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   await act(async () => second.resolve(answer(page('Gears', 'Docs'), page('Gear', 'Docs'))));
+  await expectVisit('/gears');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(navigate.mock.calls).toEqual([['/gears', { replace: true }]]);
-  history.replaceState({ key: 'page' }, '');
 });
 
 test('reports a correction of the query, and marks the corrected words', async () => {
   ask.mockResolvedValue({ ...answer(page('Mirroring', 'Docs')), corrected: 'mirroring' });
-  const { user, field } = await openSearch();
-  await user.type(field, 'mirorring');
+  await searchFor('mirorring');
   expect(await screen.findByText('1 result for “mirroring” instead of “mirorring”')).toBe(status());
   expect(screen.getByText('Mirroring', { selector: 'mark' })).toBeInTheDocument();
 });
@@ -151,8 +156,7 @@ test('Enter that follows the last letter at once is not lost', async () => {
     fireEvent.change(field, { target: { value: 'mirroring' } });
     fireEvent.keyDown(field, { key: 'Enter' });
   });
-  await waitFor(() => expect(navigate.mock.calls).toEqual([['/mirroring', { replace: true }]]));
-  history.replaceState({ key: 'page' }, '');
+  await expectVisit('/mirroring');
 });
 
 test('what is typed before the dialog is loaded reaches it once, and Enter opens the best result', async () => {
@@ -166,24 +170,20 @@ test('what is typed before the dialog is loaded reaches it once, and Enter opens
   expect(await screen.findByRole('combobox')).toHaveValue('mi/r');
   await waitFor(() => expect(ask.mock.calls).toEqual([['mi/r', 10]]));
   await act(async () => found.resolve(answer(page('Mirroring', 'Docs'))));
-  await waitFor(() => expect(navigate.mock.calls).toEqual([['/mirroring', { replace: true }]]));
-  history.replaceState({ key: 'page' }, '');
+  await expectVisit('/mirroring');
 });
 
 test('Enter after a failure searches again, and opens the best result', async () => {
   ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(answer(page('Gears', 'Docs')));
-  const { user, field } = await openSearch();
-  await user.type(field, 'gears');
+  const { user } = await searchFor('gears');
   await screen.findByRole('alert');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(navigate.mock.calls).toEqual([['/gears', { replace: true }]]));
-  history.replaceState({ key: 'page' }, '');
+  await expectVisit('/gears');
 });
 
 test('reports if nothing is found, and ignores Enter', async () => {
   ask.mockResolvedValue(answer());
-  const { user, field } = await openSearch();
-  await user.type(field, 'zzz');
+  const { user, field } = await searchFor('zzz');
   expect(await screen.findByText('No results for “zzz”')).toBe(status());
   await user.keyboard('{Enter}{ArrowDown}');
   expect(navigate).not.toHaveBeenCalled();
@@ -192,8 +192,7 @@ test('reports if nothing is found, and ignores Enter', async () => {
 
 test('reports if the index cannot be loaded, and tries again', async () => {
   ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(answer(page('Gears', 'Docs')));
-  const { user, field } = await openSearch();
-  await user.type(field, 'gears');
+  const { user } = await searchFor('gears');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('option')).toHaveAttribute('href', '/gears');
@@ -202,16 +201,14 @@ test('reports if the index cannot be loaded, and tries again', async () => {
 
 test('shows more on request', async () => {
   ask.mockResolvedValue({ ...answer(page('Gears', 'Docs')), total: 12 });
-  const { user, field } = await openSearch();
-  await user.type(field, 'gears');
+  const { user } = await searchFor('gears');
   await user.click(await screen.findByRole('button', { name: 'Show more results' }));
   await waitFor(() => expect(ask).toHaveBeenLastCalledWith('gears', 20));
 });
 
 test('explains what to do in develop, where there is no index', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
-  const { user, field } = await openSearch();
-  await user.type(field, 'gears');
+  await searchFor('gears');
   expect(await screen.findByRole('alert')).toHaveTextContent('build the site first, with npm run build');
   expect(ask).not.toHaveBeenCalled();
   jest.restoreAllMocks();

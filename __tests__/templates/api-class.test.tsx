@@ -46,29 +46,20 @@ beforeEach(() => {
   });
 });
 
-test('shows the class under its name', () => {
+test('shows the class under its name, in the hierarchy, with the members that use it, its neighbours and its code', () => {
   renderClass();
   expect(screen.getByRole('heading', { level: 1, name: 'BodyNode' })).toBeInTheDocument();
   expect(screen.getByText('A rigid body. It falls.')).toBeInTheDocument();
   expect(screen.getByText('Abstract class')).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent('APIClassesBodyNode');
-});
-
-test('shows the position of the class in the hierarchy, with links', () => {
-  renderClass();
-  const tree = screen.getByRole('navigation', { name: 'Hierarchy' });
-  expect(
-    within(tree)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['MetaObject', 'Node', 'TextMixin', 'CircleNode', 'GearNode']);
-  expect(within(tree).getByText('BodyNode')).toHaveAttribute('aria-current', 'page');
-});
-
-test('lists the members that use it, by class', () => {
-  renderClass();
+  const tree = within(screen.getByRole('navigation', { name: 'Hierarchy' }));
+  const above = tree.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(above).toEqual(['MetaObject', 'Node', 'TextMixin', 'CircleNode', 'GearNode']);
+  expect(tree.getByText('BodyNode')).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'bodyA' })).toHaveAttribute('href', '/docs/api/classes/JointNode#bodyA');
   expect(screen.getAllByRole('link', { name: 'JointNode' })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: /^Previous\s*Asset$/ })).toHaveAttribute('href', '/docs/api/classes/Asset');
+  expect(screen.getByRole('link', { name: 'body-node.ts:3' })).toHaveAttribute('href', apiClass.source.url);
 });
 
 test('has an example if there is one', () => {
@@ -85,10 +76,4 @@ test('a mixin lists the classes that have its members', () => {
   expect(screen.getByText('Mixin')).toBeInTheDocument();
   expect(screen.getByText(/^Mixed into/)).toHaveTextContent('Mixed into BodyNode, TextNode');
   expect(screen.queryByRole('navigation', { name: 'Hierarchy' })).not.toBeInTheDocument();
-});
-
-test('links to its neighbours and to the code', () => {
-  renderClass();
-  expect(screen.getByRole('link', { name: /^Previous\s*Asset$/ })).toHaveAttribute('href', '/docs/api/classes/Asset');
-  expect(screen.getByRole('link', { name: 'body-node.ts:3' })).toHaveAttribute('href', apiClass.source.url);
 });

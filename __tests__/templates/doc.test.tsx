@@ -1,7 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Helmet } from 'react-helmet';
-import { SidebarMemory } from '../../src/shell/state/sidebar-memory';
 import DocTemplate from '../../src/templates/doc';
 import { stubIntersectionObserver } from '../islands/observer';
 import { pageProps, setStaticData, settings } from '../support/gatsby';
@@ -41,20 +39,29 @@ beforeEach(() => {
   });
 });
 
-test('shows the text under its title', async () => {
+test('shows the text under its title, with its sidebar, breadcrumbs, contents, neighbours, date and link for editing', async () => {
   renderDoc();
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1, name: 'Snapping' }));
   expect(screen.getByText('Shapes snap.')).toBeInTheDocument();
-  await waitFor(() => expect(document.title).toBe(`Snapping | ${settings.title}`));
-  expect(Helmet.peek().linkTags).toContainEqual({ rel: 'canonical', href: 'https://site.example/docs/snapping' });
-});
-
-test('has the sidebar of the docs, breadcrumbs and contents', () => {
-  renderDoc();
   const [sidebar] = screen.getAllByRole('navigation', { name: 'Docs sidebar' });
   expect(sidebar).toHaveTextContent('GuidesSnapping');
   expect(screen.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveTextContent('GuidesSnapping');
   expect(screen.getByRole('navigation', { name: 'On this page' })).toHaveTextContent('The grid');
+  expect(screen.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', doc.editUrl);
+  expect(screen.getByRole('link', { name: /^Previous\s*Assets$/ })).toHaveAttribute('href', '/docs/assets');
+  expect(screen.getByRole('link', { name: /^Next\s*Mirroring$/ })).toHaveAttribute('href', '/docs/mirroring');
+  const day = screen.getByText('9 November 2025');
+  expect(day).toHaveAttribute('datetime', '2025-11-09');
+  expect(day.parentElement).toHaveTextContent('Last updated on 9 November 2025');
+  await waitFor(() => expect(document.title).toBe(`Snapping | ${settings.title}`));
+  expect(Helmet.peek().linkTags).toContainEqual({ rel: 'canonical', href: 'https://site.example/docs/snapping' });
+});
+
+test('has neither a date that is unknown nor a pager without neighbours', () => {
+  renderDoc({ lastUpdated: null, previous: null, next: null });
+  expect(screen.queryByText(/Last updated/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit this page' })).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Docs pages' })).not.toBeInTheDocument();
 });
 
 test('has its breadcrumbs in structured data, without categories that have no page', () => {
@@ -66,54 +73,4 @@ test('has its breadcrumbs in structured data, without categories that have no pa
   const [trail] = Helmet.peek().scriptTags.map(({ innerHTML }) => JSON.parse(innerHTML));
   expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(shown);
   expect(shown).toEqual(['Home page', 'Snapping']);
-});
-
-test('links to the page for editing it', () => {
-  renderDoc();
-  expect(screen.getByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', doc.editUrl);
-});
-
-test('shows when it was last updated', () => {
-  renderDoc();
-  const day = screen.getByText('9 November 2025');
-  expect(day).toHaveAttribute('datetime', '2025-11-09');
-  expect(day.parentElement).toHaveTextContent('Last updated on 9 November 2025');
-});
-
-test('shows no date if it is unknown', () => {
-  renderDoc({ lastUpdated: null });
-  expect(screen.queryByText(/Last updated/)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Edit this page' })).toBeInTheDocument();
-});
-
-test('links to the previous and next page', () => {
-  renderDoc();
-  expect(screen.getByRole('link', { name: /^Previous\s*Assets$/ })).toHaveAttribute('href', '/docs/assets');
-  expect(screen.getByRole('link', { name: /^Next\s*Mirroring$/ })).toHaveAttribute('href', '/docs/mirroring');
-});
-
-test('has no pager without neighbours', () => {
-  renderDoc({ previous: null, next: null });
-  expect(screen.queryByRole('navigation', { name: 'Docs pages' })).not.toBeInTheDocument();
-});
-
-test('keeps categories of the sidebar open that were opened by hand, although Gatsby remounts the page', async () => {
-  const items = sidebarItemsOf([
-    { label: 'Guides', path: null, items: [{ label: 'Snapping', path: '/docs/snapping' }] },
-    { label: 'Nodes', path: null, items: [{ label: 'Springs', path: '/docs/springs' }] },
-  ]);
-  setStaticData({ allSidebar: { nodes: [{ name: 'tutorialSidebar', items }] } });
-  const pageAt = (path: string) => (
-    <SidebarMemory>
-      <DocTemplate key={path} {...pageProps<Queries.DocPageQuery>(path, { doc: { ...doc, path } })} />
-    </SidebarMemory>
-  );
-  const caret = () =>
-    screen.getByRole('button', { name: "Toggle the collapsible sidebar category 'Nodes'", hidden: true });
-
-  const { rerender } = render(pageAt('/docs/snapping'));
-  await userEvent.click(caret());
-  rerender(pageAt('/docs/mirroring'));
-
-  expect(caret()).toHaveAttribute('aria-expanded', 'true');
 });

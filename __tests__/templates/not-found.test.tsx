@@ -24,27 +24,19 @@ const notFoundAt = (address: string) => <NotFoundTemplate {...pageProps(address,
 
 const suggestions = () => screen.queryByRole('navigation', { name: 'Did you mean one of these?' });
 
-test('explains that the page does not exist and what to do', async () => {
-  render(notFoundAt('/nowhere/at/all'));
+test('explains what to do, links to the main pages of the site, and is not indexed by search engines', async () => {
+  render(notFoundAt('/completely/different'));
   expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
-  expect(screen.getByText('We could not find what you were looking for.')).toBeInTheDocument();
-  expect(
-    screen.getByText(
-      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
-    ),
-  ).toBeInTheDocument();
+  for (const text of [
+    'We could not find what you were looking for.',
+    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(suggestions()).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/docs', '/']);
   await waitFor(() => expect(document.title).toBe(`Page Not Found | ${settings.title}`));
-});
-
-test('is not indexed by search engines', () => {
-  render(notFoundAt('/nowhere/at/all'));
   expect(Helmet.peek().metaTags).toContainEqual({ name: 'robots', content: 'noindex' });
-});
-
-test('links to the main pages of the site', () => {
-  render(notFoundAt('/nowhere/at/all'));
-  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(addresses).toEqual(['/docs', '/']);
 });
 
 describe('suggested pages', () => {
@@ -80,11 +72,6 @@ describe('suggested pages', () => {
   test('are not parts of a page', () => {
     render(notFoundAt('/showcase/pendulum'));
     expect(screen.queryByRole('link', { name: 'Pendulum' })).not.toBeInTheDocument();
-  });
-
-  test('are not shown if there are none', () => {
-    render(notFoundAt('/completely/different'));
-    expect(suggestions()).not.toBeInTheDocument();
   });
 
   test('are not in the HTML, which is the same for all addresses', () => {

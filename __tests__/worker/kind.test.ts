@@ -12,18 +12,13 @@ const asked = (url: string, more: { method?: string; destination?: string; heade
 });
 const tab = { destination: 'document' };
 
-test.each([
-  ['/', 'page'],
-  ['/docs/faq', 'page'],
-  ['/docs/faq/?a=1', 'page'],
-  ['/docs/faq.html', 'page'],
-  ['/docs/faq.md', undefined],
-  ['/sitemap.xml', undefined],
-])('the document %s is %s', (url, kind) => {
-  expect(kindOf(asked(url, tab), SITE)).toBe(kind);
-});
-
-test.each([
+test.each<[url: string, kind: string | undefined, more?: typeof tab]>([
+  ['/', 'page', tab],
+  ['/docs/faq', 'page', tab],
+  ['/docs/faq/?a=1', 'page', tab],
+  ['/docs/faq.html', 'page', tab],
+  ['/docs/faq.md', undefined, tab],
+  ['/sitemap.xml', undefined, tab],
   ['/page-data/app-data.json', 'data'],
   ['/page-data/docs/faq/page-data.json?view=list', 'data'],
   ['/page-data/sq/d/123.json', 'data'],
@@ -37,8 +32,8 @@ test.each([
   ['/sw.js', undefined],
   ['/favicon.svg', undefined],
   ['/docs/faq', undefined],
-])('the file %s is %s', (url, kind) => {
-  expect(kindOf(asked(url), SITE)).toBe(kind);
+])('%s is %s, asked for with %j', (url, kind, more = undefined) => {
+  expect(kindOf(asked(url, more), SITE)).toBe(kind);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import {
   test,
   type ConfiguredSite,
 } from '../support/hosts/configured-site';
-import { openDrawer, painted } from '../support/frame';
+import { painted } from '../support/frame';
 import { open } from '../support/open';
 import { parseHtml } from '../support/pages/parse-html';
 import { expect } from '../support/test';
@@ -104,19 +104,6 @@ test('each change of path, query or hash counts one view with the new title', as
   await expectView('/docs/no-such-page');
 });
 
-test('a link that is clicked again counts no view', async ({ page, configured }) => {
-  await open(page, configured.at('/docs/faq'));
-  await mainLink(page, 'Blog').click();
-  await expect(h1(page)).toHaveText('Blog');
-  const expected = [viewOf(configured, '/docs/faq'), viewOf(configured, '/blog')];
-  await expect.poll(() => views(page)).toEqual(expected);
-  await mainLink(page, 'Blog').click();
-  await page.evaluate(() => window.scrollTo(0, 500));
-  await mainLink(page, 'Blog').dispatchEvent('click');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0); // the click has been handled
-  expect(await views(page)).toEqual(expected);
-});
-
 test('a page that loads slowly is counted once it is shown, with its own title', async ({ page, configured }) => {
   await open(page, configured.at('/docs/faq'));
   const release = await holdBack(page, dataOf('/blog'));
@@ -132,23 +119,6 @@ test('a normalised address counts one view', async ({ page, configured }) => {
   await open(page, configured.at('/docs/faq.html?from=chat'));
   await expect(page).toHaveURL(configured.at('/docs/faq?from=chat'));
   expect(await views(page)).toEqual([viewOf(configured, '/docs/faq?from=chat')]);
-});
-
-test('opening the drawer counts no view, and a link in it counts one', async ({ page, configured }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, configured.at('/showcase'));
-  const first = viewOf(configured, '/showcase');
-  const drawer = await openDrawer(page);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await openDrawer(page);
-  await page.goBack();
-  await expect(drawer).toHaveCount(0);
-  await openDrawer(page);
-  expect(await views(page)).toEqual([first]);
-  await drawer.getByRole('link', { name: 'Blog', exact: true }).click();
-  await expect(h1(page)).toHaveText('Blog');
-  expect(await views(page)).toEqual([first, viewOf(configured, '/blog')]);
 });
 
 test('nothing is configured or counted for readers who do not want to be tracked', async ({ page, configured }) => {

@@ -79,17 +79,6 @@ test('a scene runs, and its editor completes names', async ({ page, heard, confi
   expect(heard.errors).toEqual([]);
 });
 
-test('an unknown address answers 404 with suggestions that work', async ({ page, configured: { at } }) => {
-  const response = await page.goto(at('/docs/fqa'));
-  expect(response?.status()).toBe(404);
-  await hydrated(page);
-  await expect(h1(page)).toHaveText('Page Not Found');
-  const nearest = page.getByRole('navigation', { name: 'Did you mean one of these?' });
-  await nearest.getByRole('link', { name: 'FAQ', exact: true }).click();
-  await expect(page).toHaveURL(at('/docs/faq'));
-  await expect(h1(page)).toHaveText('FAQ');
-});
-
 test('the not-found page works whatever the root of the host answers', async ({ page, heard, configured: { at } }) => {
   await page.route(
     ({ href, pathname }) => href.startsWith(new URL(at('/')).origin) && !pathname.startsWith(PREFIX),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startChangingHost } from '../support/hosts/changing-host';
-import { BLOCKED, blockScripts, blockStorage, navbar, painted, storeBefore, stored } from '../support/frame';
+import { BLOCKED, blockScripts, navbar, painted, storeBefore, stored } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
 import { sample } from '../../__tests__/support/effort';
@@ -36,15 +36,6 @@ test('closes by keyboard, and remains closed on other pages and visits', async (
   await expect(bar(page)).toBeHidden();
   await open(page, '/showcase');
   await expect(bar(page)).toBeHidden();
-});
-
-test('closes on a click, in other tabs as well', async ({ page, context }) => {
-  const other = await context.newPage();
-  await open(page, '/docs');
-  await open(other, '/blog');
-  await close(page).click();
-  await expect(bar(page)).toBeHidden();
-  await expect(bar(other)).toBeHidden();
 });
 
 test('is not shown after it was closed, even if scripts are blocked', async ({ page, allow }) => {
@@ -108,32 +99,3 @@ for (const [path, place] of sample(PAUSES, { every: 3 })) {
     },
   );
 }
-
-test(
-  'is shown if the stored value is invalid or another id, and closes permanently',
-  { tag: '@full' },
-  async ({ page }) => {
-    await storeBefore(page, { 'announcement.id': 'particle-life', 'announcement.dismissed': 'perhaps' });
-    await open(page, '/docs');
-    await expect(bar(page)).toBeVisible();
-
-    await storeBefore(page, { 'announcement.id': 'older', 'announcement.dismissed': 'true' });
-    await open(page, '/docs');
-    await expect(bar(page)).toBeVisible();
-    expect(await stored(page, 'announcement.id')).toBe('particle-life');
-    expect(await stored(page, 'announcement.dismissed')).toBe('false');
-    await close(page).click();
-    await open(page, '/docs');
-    await expect(bar(page)).toBeHidden();
-  },
-);
-
-test('closes for the visit if storage is blocked', { tag: '@full' }, async ({ page }) => {
-  await blockStorage(page);
-  await open(page, '/docs');
-  await close(page).click();
-  await expect(bar(page)).toBeHidden();
-  await navbar(page).getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL(/\/blog$/);
-  await expect(bar(page)).toBeHidden();
-});

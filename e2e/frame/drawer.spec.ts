@@ -2,25 +2,15 @@ import type { Page } from '@playwright/test';
 import { drawer, hamburger, navbar, openDrawer, painted, scrollTo, scrollY } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
-import { sample } from '../../__tests__/support/effort';
 import { expect, test } from '../support/test';
 
 const BACK = '← Back to main menu';
 const MAIN_MENU = ['Docs', 'Blog', 'Showcase', 'Community'];
-const WIDTHS = [390, 996];
+// accessibility.spec.ts and navbar.spec.ts cover the other end of this layout, 996 px.
+const WIDTH = 390;
 
 const mainMenu = (page: Page) => drawer(page).getByRole('navigation', { name: 'Main' });
 const back = (page: Page) => drawer(page).getByRole('button', { name: BACK });
-
-/** Runs the same steps at both widths. */
-async function atBothWidths(page: Page, what: string, check: (width: number) => Promise<void>): Promise<void> {
-  for (const width of WIDTHS) {
-    await test.step(`${what}, at ${width} px`, async () => {
-      await page.setViewportSize({ width, height: 800 });
-      await check(width);
-    });
-  }
-}
 
 /** Scrolls down, then up a little, so that the navigation bar is shown. */
 async function scrollAway(page: Page): Promise<number> {
@@ -63,7 +53,7 @@ async function navigateInPlace(page: Page, path: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: WIDTH, height: 800 });
 });
 
 test('opens with the pages of the section, from which the main menu can be reached, or with the main menu', async ({
@@ -71,36 +61,26 @@ test('opens with the pages of the section, from which the main menu can be reach
 }) => {
   for (const { path, panel, link } of [
     { path: '/docs/snapping', panel: 'Docs sidebar', link: 'Mirroring' },
-    { path: '/community/support', panel: 'Community sidebar', link: 'Changelog' },
     { path: '/blog', panel: 'Blog recent posts navigation', link: 'Archive' },
-    { path: '/blog/introducing-graphs', panel: 'Blog recent posts navigation', link: 'Tags' },
   ]) {
     await open(page, path);
-    await atBothWidths(page, path, async () => {
-      await openDrawer(page);
-      const section = drawer(page).getByRole('navigation', { name: panel });
-      await expect(section.getByRole('link', { name: link, exact: true })).toBeVisible();
-      await expect(mainMenu(page)).toHaveCount(0);
-      await back(page).click();
-      await expect(section).toHaveCount(0);
-      await expect(mainMenu(page).locator('.navbar-items a')).toHaveText(MAIN_MENU);
-      await expect(back(page)).toHaveCount(0);
-      await closeDrawer(page);
-    });
+    await openDrawer(page);
+    const section = drawer(page).getByRole('navigation', { name: panel });
+    await expect(section.getByRole('link', { name: link, exact: true })).toBeVisible();
+    await expect(mainMenu(page)).toHaveCount(0);
+    await back(page).click();
+    await expect(section).toHaveCount(0);
+    await expect(mainMenu(page).locator('.navbar-items a')).toHaveText(MAIN_MENU);
+    await closeDrawer(page);
   }
 
-  for (const path of ['/', '/showcase']) {
-    await open(page, path);
-    await atBothWidths(page, path, async () => {
-      await openDrawer(page);
-      await expect(mainMenu(page).locator('.navbar-items a')).toHaveText(MAIN_MENU);
-      for (const name of ['Launch', 'Chat server', 'Video channel', 'Social page']) {
-        await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
-      }
-      await expect(back(page)).toHaveCount(0);
-      await closeDrawer(page);
-    });
+  await open(page, '/');
+  await openDrawer(page);
+  await expect(mainMenu(page).locator('.navbar-items a')).toHaveText(MAIN_MENU);
+  for (const name of ['Launch', 'Chat server', 'Video channel', 'Social page']) {
+    await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
   }
+  await expect(back(page)).toHaveCount(0);
 });
 
 test('the page behind it remains unchanged, with its scroll position', async ({ page }) => {
@@ -108,7 +88,7 @@ test('the page behind it remains unchanged, with its scroll position', async ({ 
   const address = page.url();
 
   for (const [way, leave] of Object.entries(exits)) {
-    await atBothWidths(page, `closed by ${way}: the focus, the address and the place on the page stay`, async () => {
+    await test.step(`closed by ${way}: the focus, the address and the place on the page stay`, async () => {
       const top = await scrollAway(page);
       await openDrawer(page);
       await leave(page);
@@ -123,11 +103,11 @@ test('the page behind it remains unchanged, with its scroll position', async ({ 
     const note = ({ clientX }: WheelEvent) => document.body.setAttribute('data-wheel-at', String(clientX));
     window.addEventListener('wheel', note, { passive: true });
   });
-  await atBothWidths(page, 'is held still while the drawer is open', async (width) => {
+  await test.step('is held still while the drawer is open', async () => {
     const top = await scrollAway(page);
     await openDrawer(page);
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    for (const x of [100, width - 10]) {
+    for (const x of [100, WIDTH - 10]) {
       await page.mouse.move(x, 500);
       await page.mouse.wheel(0, 400);
       await expect(page.locator('body')).toHaveAttribute('data-wheel-at', String(x));
@@ -138,7 +118,7 @@ test('the page behind it remains unchanged, with its scroll position', async ({ 
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
   });
 
-  await atBothWidths(page, 'Forward after it was closed does nothing', async () => {
+  await test.step('Forward after it was closed does nothing', async () => {
     const top = await scrollAway(page);
     const entry = await historyKey(page);
     await openDrawer(page);
@@ -157,58 +137,54 @@ test('the page behind it remains unchanged, with its scroll position', async ({ 
   });
 });
 
-for (const width of sample(WIDTHS)) {
-  test(`leaves no trace in the history, at ${width} px`, { tag: '@whole-browser' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, '/blog');
-    await open(page, '/docs');
-    const before = await page.evaluate(() => history.length);
-    await test.step('opened and closed again and again', async () => {
-      for (const leave of Object.values(exits)) {
-        await openDrawer(page);
-        await leave(page);
-        await expect(drawer(page)).toBeHidden();
-        await expect(hamburger(page)).toBeFocused();
-      }
-    });
-    // After Back, Forward reaches the open drawer's single entry until another page replaces it.
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/blog$/);
-
-    for (const [way, leave] of Object.entries(exits)) {
-      await test.step(`after ${way}, Back leaves the page as usual and Forward returns`, async () => {
-        await page.goForward();
-        await expect(page).toHaveURL(/\/docs$/);
-        await hydrated(page);
-        await openDrawer(page);
-        const length = await page.evaluate(() => history.length);
-        // Until then, the browser would merge the step back with the reader's.
-        await closeDrawer(page, leave);
-        await page.goBack();
-        await expect(page).toHaveURL(/\/blog$/);
-        expect(await page.evaluate(() => history.length)).toBe(length);
-      });
+test('leaves no trace in the history', { tag: '@whole-browser' }, async ({ page }) => {
+  await open(page, '/blog');
+  await open(page, '/docs');
+  const before = await page.evaluate(() => history.length);
+  await test.step('opened and closed again and again', async () => {
+    for (const leave of Object.values(exits)) {
+      await openDrawer(page);
+      await leave(page);
+      await expect(drawer(page)).toBeHidden();
+      await expect(hamburger(page)).toBeFocused();
     }
+  });
+  // After Back, Forward reaches the open drawer's single entry until another page replaces it.
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
 
-    await test.step('closes when the window grows to 997 px, where the entries are in the bar', async () => {
+  for (const [way, leave] of Object.entries(exits)) {
+    await test.step(`after ${way}, Back leaves the page as usual and Forward returns`, async () => {
       await page.goForward();
       await expect(page).toHaveURL(/\/docs$/);
       await hydrated(page);
       await openDrawer(page);
-      await closeDrawer(page, () => page.setViewportSize({ width: 997, height: 800 }));
-      await expect(page).toHaveURL(/\/docs$/);
-      await expect(navbar(page).getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
-      await page.setViewportSize({ width, height: 800 });
-      await expect(drawer(page)).toBeHidden();
+      const length = await page.evaluate(() => history.length);
+      // Until then, the browser would merge the step back with the reader's.
+      await closeDrawer(page, leave);
       await page.goBack();
       await expect(page).toHaveURL(/\/blog$/);
+      expect(await page.evaluate(() => history.length)).toBe(length);
     });
+  }
+
+  await test.step('closes when the window grows to 997 px, where the entries are in the bar', async () => {
+    await page.goForward();
+    await expect(page).toHaveURL(/\/docs$/);
+    await hydrated(page);
+    await openDrawer(page);
+    await closeDrawer(page, () => page.setViewportSize({ width: 997, height: 800 }));
+    await expect(page).toHaveURL(/\/docs$/);
+    await expect(navbar(page).getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
+    await page.setViewportSize({ width: WIDTH, height: 800 });
+    await expect(drawer(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog$/);
   });
-}
+});
 
 test('a reload closes it, and Back then leaves the page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/blog');
   await open(page, '/docs');
   await openDrawer(page);
@@ -221,7 +197,7 @@ test('a reload closes it, and Back then leaves the page', async ({ page }) => {
 });
 
 test('its links close it and lead to their pages; Back returns to the page before', async ({ page }) => {
-  await atBothWidths(page, 'from the blog to the docs, to a page, and back', async () => {
+  await test.step('from the blog to the docs, to a page, and back', async () => {
     await open(page, '/blog');
     await navigateInPlace(page, '/docs');
     await openDrawer(page);
@@ -245,30 +221,7 @@ test('its links close it and lead to their pages; Back returns to the page befor
 test('its contents can be used by pointer and keyboard', async ({ page }) => {
   await open(page, '/docs/snapping');
 
-  await atBothWidths(page, 'its button says whether it is open', async () => {
-    await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
-    await openDrawer(page);
-    await expect(page.locator('[aria-label="Toggle navigation bar"]')).toHaveAttribute('aria-expanded', 'true');
-    await closeDrawer(page);
-    await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  await atBothWidths(page, 'has a colour toggle of its own', async () => {
-    await openDrawer(page);
-    for (const [mode, next] of [
-      ['light', 'dark'],
-      ['dark', 'light'],
-    ] as const) {
-      await drawer(page)
-        .getByRole('button', { name: new RegExp(`currently ${mode} mode`) })
-        .click();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', next);
-      await expect(drawer(page).getByRole('button', { name: new RegExp(`currently ${next} mode`) })).toBeVisible();
-    }
-    await closeDrawer(page);
-  });
-
-  await atBothWidths(page, 'keeps the focus inside while it is open', async () => {
+  await test.step('keeps the focus inside while it is open', async () => {
     await openDrawer(page);
     const seen = new Set<string>();
     for (let press = 0; press < 25; press++) {
@@ -285,7 +238,7 @@ test('its contents can be used by pointer and keyboard', async ({ page }) => {
     await closeDrawer(page);
   });
 
-  await atBothWidths(page, 'from the section to the main menu, the keyboard goes on at the menu', async () => {
+  await test.step('from the section to the main menu, the keyboard goes on at the menu', async () => {
     await openDrawer(page);
     await back(page).focus();
     await page.keyboard.press('Enter');
@@ -295,7 +248,7 @@ test('its contents can be used by pointer and keyboard', async ({ page }) => {
     await closeDrawer(page);
   });
 
-  await atBothWidths(page, 'is opened by the button above the text too', async () => {
+  await test.step('is opened by the button above the text too', async () => {
     const inSection = page.getByRole('button', { name: 'In this section' });
     await inSection.click();
     await expect(drawer(page).getByRole('link', { name: 'Mirroring', exact: true })).toBeVisible();
@@ -303,7 +256,7 @@ test('its contents can be used by pointer and keyboard', async ({ page }) => {
     await expect(inSection).toBeFocused();
   });
 
-  await atBothWidths(page, 'a link to the page itself closes it', async () => {
+  await test.step('a link to the page itself closes it', async () => {
     await openDrawer(page);
     await drawer(page).getByRole('link', { name: 'Snapping', exact: true }).click();
     await expect(drawer(page)).toBeHidden();

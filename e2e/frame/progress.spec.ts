@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated, open } from '../support/open';
 import { expect, test } from '../support/test';
-import { dataOf, followLink, holdBack } from '../support/watch';
+import { dataOf, holdBack } from '../support/watch';
 
 const bar = (page: Page) => page.locator('.progress-bar');
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -18,18 +18,11 @@ const noteTimes = (page: Page) =>
     }).observe(document.documentElement, { childList: true, subtree: true });
   });
 
-/** Presses Back and records the time. */
-const goBack = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.dataset['began'] = String(performance.now());
-    history.back();
-  });
-
-/** Delay of the bar after the click or Back, in ms; undefined if it did not appear. */
+/** Delay of the bar after the click, in ms. */
 const delayOfBar = (page: Page) =>
   page.evaluate(() => {
     const { began, barCame } = document.documentElement.dataset;
-    return barCame === undefined ? undefined : Number(barCame) - Number(began);
+    return Number(barCame) - Number(began);
   });
 
 /** Waits until the page of a path is loaded. */
@@ -84,34 +77,6 @@ test('the old page remains until the new one is ready, and a bar appears after 2
   expect(delay).toBeLessThan(1000);
 });
 
-test('no bar appears if the page loads within 200 ms, nor for an anchor or a query of the same page', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await test.step('the page loads within 200 ms', async () => {
-    await open(page, '/docs/faq');
-    await mainLink(page, 'Blog').hover();
-    await loaded(page, '/blog');
-    await noteTimes(page);
-    await mainLink(page, 'Blog').click();
-    await expect(h1(page)).toHaveText('Blog');
-    await page.clock.fastForward(1000);
-    expect(await delayOfBar(page)).toBeUndefined();
-  });
-
-  await test.step('an anchor or a query of the same page', async () => {
-    await open(page, '/blog/tags/scripting');
-    await noteTimes(page);
-    const release = await holdBack(page, dataOf('/blog/tags/scripting'));
-    await followLink(page, '#main');
-    await page.getByRole('link', { name: 'List', exact: true }).click();
-    await expect(page).toHaveURL('/blog/tags/scripting?view=list');
-    await page.clock.fastForward(1000);
-    await release();
-    expect(await delayOfBar(page)).toBeUndefined();
-  });
-});
-
 test('Back to a page that is not loaded keeps the current page, and shows and removes the bar', async ({ page }) => {
   await open(page, '/docs/faq');
   await mainLink(page, 'Blog').click();
@@ -119,15 +84,13 @@ test('Back to a page that is not loaded keeps the current page, and shows and re
   const release = await holdBack(page, dataOf('/docs/faq'));
   await page.reload(); // discards loaded pages
   await hydrated(page);
-  await noteTimes(page);
-  await goBack(page);
+  await page.goBack();
   await bar(page).waitFor();
   await expect(h1(page)).toHaveText('Blog');
   await release();
   await expect(h1(page)).toHaveText('FAQ');
   await expect(page).toHaveTitle(/^FAQ/);
   await expect(bar(page)).toHaveCount(0);
-  expect(await delayOfBar(page)).toBeGreaterThanOrEqual(199);
 
   await test.step('a link that is followed while a page loads by Back replaces it', async () => {
     await mainLink(page, 'Blog').click();
@@ -143,59 +106,6 @@ test('Back to a page that is not loaded keeps the current page, and shows and re
     await loaded(page, '/docs/faq');
     await expect(h1(page)).toHaveText('Showcase');
     await expect(page).toHaveURL('/showcase');
-    await expect(bar(page)).toHaveCount(0);
-  });
-});
-
-test('the last navigation of the reader takes effect', async ({ page, allow }) => {
-  await open(page, '/docs/faq');
-  const releaseBlog = await holdBack(page, dataOf('/blog'));
-  const releaseSupport = await holdBack(page, dataOf('/community/support'));
-  const releaseDocs = await holdBack(page, dataOf('/docs'));
-  const releaseArchive = await holdBack(page, dataOf('/blog/archive'));
-
-  await test.step('the second of two links, even if the page of the first loads later', async () => {
-    await mainLink(page, 'Blog').click();
-    await bar(page).waitFor();
-    await mainLink(page, 'Showcase').click();
-    await expect(h1(page)).toHaveText('Showcase');
-    await releaseBlog();
-    await loaded(page, '/blog');
-    await expect(h1(page)).toHaveText('Showcase');
-    await expect(page).toHaveURL('/showcase');
-    await expect(bar(page)).toHaveCount(0);
-  });
-
-  await test.step('Back, while a page loads', async () => {
-    await mainLink(page, 'Community').click();
-    await bar(page).waitFor();
-    await page.goBack();
-    await expect(h1(page)).toHaveText('FAQ');
-    await releaseSupport();
-    await loaded(page, '/community/support');
-    await expect(page).toHaveURL('/docs/faq');
-    await expect(h1(page)).toHaveText('FAQ');
-    await expect(bar(page)).toHaveCount(0);
-  });
-
-  await test.step('the second of two links, if its page also loads later', async () => {
-    await mainLink(page, 'Docs').click();
-    await followLink(page, '/blog/archive');
-    await releaseDocs();
-    await loaded(page, '/docs');
-    await expect(h1(page)).toHaveText('FAQ');
-    await expect(page).toHaveURL('/docs/faq');
-    await releaseArchive();
-    await expect(h1(page)).toHaveText('Archive');
-  });
-
-  await test.step('the bar disappears when an unknown page has been shown', async () => {
-    allow.error(/status of 404.*no-such-page/);
-    const release = await holdBack(page, dataOf('/no-such-page'));
-    await followLink(page, '/no-such-page');
-    await bar(page).waitFor();
-    await release();
-    await expect(h1(page)).toHaveText('Page Not Found');
     await expect(bar(page)).toHaveCount(0);
   });
 });

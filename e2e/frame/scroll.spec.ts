@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { colourToggle, scrollTo, scrollY } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { expect, test } from '../support/test';
-import { addLink, dataOf, followLink, holdBack } from '../support/watch';
+import { dataOf, followLink, holdBack } from '../support/watch';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-const added = (page: Page) => page.getByRole('link', { name: 'Added', exact: true });
 
 /** Waits until the page is scrolled to `top` px, apart from rounding. */
 const expectScrolled = (page: Page, top: number) =>
@@ -44,16 +43,6 @@ test('links scroll to the top of a page or to their anchor below the navigation 
     await expect(page).toHaveURL('/docs/faq#why-do-two-runs-differ');
     await expectAtTop(page, 'why-do-two-runs-differ');
   });
-  await test.step('a link to an anchor above', async () => {
-    await scrollTo(page, 2500);
-    await contents.getByRole('link', { name: 'Which units does it use?' }).click();
-    await expectAtTop(page, 'which-units-does-it-use');
-  });
-  await test.step('a link to an anchor that is followed again', async () => {
-    await scrollTo(page, 300);
-    await click(page, '.contents a[href="#which-units-does-it-use"]');
-    await expectAtTop(page, 'which-units-does-it-use');
-  });
   await test.step('a link to another page', async () => {
     await scrollTo(page, 1500);
     await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').click();
@@ -76,18 +65,6 @@ test('links scroll to the top of a page or to their anchor below the navigation 
   });
 });
 
-test('a change of only the query does not scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 400 });
-  await open(page, '/blog/tags/scripting');
-  await scrollTo(page, 120);
-  await click(page, '.tag-views a[href$="?view=list"]');
-  await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true');
-  expect(await scrollY(page)).toBe(120);
-  await click(page, '.tag-views a[href$="/scripting"]');
-  await expect(page.getByRole('link', { name: 'Cards', exact: true })).toHaveAttribute('aria-current', 'true');
-  expect(await scrollY(page)).toBe(120);
-});
-
 test('Back and Forward show each page where it was left', async ({ page }) => {
   const toAssets = () => click(page, '.sidebar a[href$="/docs/assets"]');
   await open(page, '/docs/faq');
@@ -106,24 +83,9 @@ test('Back and Forward show each page where it was left', async ({ page }) => {
     await expectScrolled(page, 500);
   });
 
-  await test.step('a page that is in the history twice, with both positions', async () => {
-    await click(page, '.sidebar a[href$="/docs/faq"]');
-    await expect(h1(page)).toHaveText('FAQ');
-    await expectScrolled(page, 0);
-    await scrollTo(page, 700);
-    await toAssets();
-    await expect(h1(page)).toHaveText('Assets');
-    await page.goBack();
-    await expect(h1(page)).toHaveText('FAQ');
-    await expectScrolled(page, 700);
-    await page.goBack();
-    await expect(h1(page)).toHaveText('Assets');
-    await page.goBack();
-    await expect(h1(page)).toHaveText('FAQ');
-    await expectScrolled(page, 1200);
-  });
-
   await test.step('across a jump to an anchor', async () => {
+    await page.goBack();
+    await expectScrolled(page, 1200);
     await scrollTo(page, 400);
     await click(page, '.contents a[href="#scripts"]');
     await expectAtTop(page, 'scripts');
@@ -148,8 +110,7 @@ test('Back and Forward show each page where it was left', async ({ page }) => {
   });
 });
 
-test('reloaded documents are at their last position', async ({ page, allow }) => {
-  allow.error(/favicon\.ico/); // Documents that are not pages declare no icon, so the browser requests the default one.
+test('reloaded documents are at their last position', async ({ page }) => {
   await open(page, '/docs/faq');
   await scrollTo(page, 1200);
 
@@ -157,18 +118,6 @@ test('reloaded documents are at their last position', async ({ page, allow }) =>
     await page.reload();
     await hydrated(page);
     await expectScrolled(page, 1200);
-  });
-
-  await test.step('by Back from a file', async () => {
-    await addLink(page, '/favicon.svg');
-    const before = await scrollY(page);
-    await click(page, 'a[href$="/favicon.svg"]');
-    await page.waitForURL('/favicon.svg');
-    await page.goBack();
-    await hydrated(page);
-    await expect(added(page)).toHaveCount(0);
-    // The added link is gone, and with it at most its line.
-    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(40);
   });
 
   await test.step('by Back to a page whose data loads slowly', async () => {
@@ -191,15 +140,4 @@ test('reloaded documents are at their last position', async ({ page, allow }) =>
     await expect(h1(page)).toHaveText('Assets');
     await expectScrolled(page, 300);
   });
-});
-
-test('invalid stored positions are ignored', { tag: '@full' }, async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('scroll-positions', '[[1], null, "x", {"a":'));
-  await open(page, '/docs/faq');
-  await scrollTo(page, 600);
-  await click(page, '.sidebar a[href$="/docs/assets"]');
-  await expect(h1(page)).toHaveText('Assets');
-  await page.goBack();
-  await expect(h1(page)).toHaveText('FAQ');
-  await expectScrolled(page, 600);
 });

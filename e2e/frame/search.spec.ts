@@ -1,27 +1,15 @@
 import type { Page } from '@playwright/test';
 import { faultsInBothModes } from '../support/checkers/axe';
 import { chunksWith } from '../support/pages/chunks';
-import { BLOCKED, blockStorage, navbar, scrollTo, scrollY } from '../support/frame';
-import { hydrated, open } from '../support/open';
+import { BLOCKED, navbar, scrollTo, scrollY } from '../support/frame';
+import { open } from '../support/open';
 import { offSite, onSite } from '../support/hosts/prefix';
 import { sample } from '../../__tests__/support/effort';
-import { openScene, write } from '../support/scenes';
-import {
-  activeOption,
-  foundAddresses,
-  openSearch,
-  searchButton,
-  searchDialog,
-  searchField,
-  searchFor,
-  searchOptions,
-} from '../support/search';
+import { openSearch, searchButton, searchDialog, searchField, searchFor, searchOptions } from '../support/search';
 import { expect, test } from '../support/test';
-import { followLink, holdBack } from '../support/watch';
 
 /** Maximum transfer of a first search, in bytes. */
 const MOST_BYTES = 300 * 1024;
-const RECENTS = 'search.recent';
 
 /** The current history entry: the open search has its own. */
 const entryOf = (page: Page) => page.evaluate(() => JSON.stringify(history.state));
@@ -73,45 +61,6 @@ test('finds the right page among the first three results', async ({ page }) => {
   }
 });
 
-test.describe('is opened', () => {
-  test('by Ctrl-K, ⌘-K, a slash, and its button, which shows the shortcut', async ({ page }) => {
-    await open(page, '/docs');
-    const before = await entryOf(page);
-    for (const key of ['Control+k', 'Meta+k', '/']) {
-      await test.step(key, async () => {
-        await page.keyboard.press(key);
-        await expect(searchField(page)).toBeFocused();
-        await expect(searchField(page)).toHaveValue('');
-        await page.keyboard.press('Escape');
-        await expect.poll(() => entryOf(page)).toBe(before);
-      });
-    }
-    await expect(searchButton(page)).toContainText('Ctrl K');
-    await openSearch(page);
-    await expect(searchDialog(page)).toContainText('gravityScale');
-  });
-
-  test('by ?q= in the address, with results, and by ?q= of a link', async ({ page }) => {
-    await page.goto('/docs?q=snap%20to%20grid');
-    await expect(searchField(page)).toHaveValue('snap to grid');
-    await expect(searchOptions(page).first()).toHaveAttribute('href', '/docs/snapping');
-    await page.keyboard.press('Escape');
-    await expect(searchDialog(page)).toHaveCount(0);
-    await followLink(page, '/blog?q=gears');
-    await expect(searchField(page)).toHaveValue('gears');
-    await expect(heading(page, 'Blog')).toBeAttached();
-  });
-
-  test('neither by a slash nor by Ctrl-K in the editor of a scene', { tag: '@full' }, async ({ page }) => {
-    const scene = await openScene(page, '/docs/scripting');
-    await write(page, scene, '1 ');
-    await page.keyboard.type('/ 2');
-    await expect(scene.getByRole('textbox', { name: /^Code:/ })).toHaveText('1 / 2');
-    await page.keyboard.press('Control+k');
-    await expect(searchDialog(page)).toHaveCount(0);
-  });
-});
-
 test('nothing of it is loaded before it is opened', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(offSite(new URL(request.url()).pathname)));
@@ -141,71 +90,19 @@ test('a first search transfers less than 300 KB', async ({ page }) => {
   expect(total).toBeLessThan(MOST_BYTES);
 });
 
-test('with the keyboard', async ({ page }) => {
+test('Enter opens the best result in place; Back returns to the previous page', async ({ page }) => {
   await open(page, '/docs');
   await page.evaluate(() => document.body.setAttribute('data-kept', ''));
-
-  await test.step('Enter opens the selected result in place; Back returns to the previous page', async () => {
-    await page.keyboard.press('/');
-    await searchField(page).pressSequentially('mirroring');
-    await page.keyboard.press('Enter');
-    await expect(heading(page, 'Mirroring')).toBeVisible();
-    await expect(searchDialog(page)).toHaveCount(0);
-    await expect(page.locator('body')).toHaveAttribute('data-kept', '');
-    await page.goBack();
-    await expect(heading(page, 'Introduction')).toBeVisible();
-    await expect(searchDialog(page)).toHaveCount(0);
-  });
-
-  await test.step('arrow keys select options, and wrap around; the field keeps the focus', async () => {
-    await openSearch(page);
-    await searchFor(page, 'pendulum');
-    const count = await searchOptions(page).count();
-    const options = await foundAddresses(page);
-    await expect(activeOption(page)).toHaveAttribute('href', options[0] ?? '');
-    await page.keyboard.press('ArrowDown');
-    await expect(activeOption(page)).toHaveAttribute('href', options[1] ?? '');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(activeOption(page)).toHaveAttribute('href', options[count - 1] ?? '');
-    await expect(activeOption(page)).toBeInViewport();
-    await page.keyboard.press('ArrowDown');
-    await expect(activeOption(page)).toHaveAttribute('href', options[0] ?? '');
-    await expect(searchField(page)).toBeFocused();
-    const id = await activeOption(page).getAttribute('id');
-    await expect(searchField(page)).toHaveAttribute('aria-activedescendant', id ?? '');
-  });
-
-  await test.step('Enter goes to the anchor of a heading with exactly this name', async () => {
-    await searchFor(page, 'gravityScale');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/docs/api/classes/BodyNode#gravityScale');
-    await expect(page.locator('[id="gravityScale"]')).toBeInViewport();
-  });
-});
-
-test('Enter is never lost', async ({ page }) => {
-  const isOpened = () => expect(page).toHaveURL(onSite('/docs/mirroring'));
-
-  await test.step('typed in one go with the query, before the dialog is loaded', async () => {
-    await open(page, '/docs');
-    await page.waitForLoadState('networkidle');
-    const release = await holdBack(page, '**/*.js');
-    for (const key of ['/', ...'mirrx', 'Backspace', ...'oring', 'Enter']) await page.keyboard.press(key);
-    await release();
-    await isOpened();
-  });
-
-  await test.step('right behind the last letter, before React has rendered', async () => {
-    await open(page, '/docs');
-    await openSearch(page);
-    await searchField(page).evaluate((field: HTMLInputElement) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'mirroring');
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    });
-    await isOpened();
-  });
+  await page.keyboard.press('/');
+  await searchField(page).pressSequentially('gravityScale');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/api/classes/BodyNode#gravityScale');
+  await expect(page.locator('[id="gravityScale"]')).toBeInViewport();
+  await expect(searchDialog(page)).toHaveCount(0);
+  await expect(page.locator('body')).toHaveAttribute('data-kept', '');
+  await page.goBack();
+  await expect(heading(page, 'Introduction')).toBeVisible();
+  await expect(searchDialog(page)).toHaveCount(0);
 });
 
 test('however it is closed, the focus, the address and the scroll position are preserved', async ({ page }) => {
@@ -240,12 +137,6 @@ test('with a pointer: results by section, matches marked, headings below their p
 }) => {
   await open(page, '/docs');
   await openSearch(page);
-  await test.step('reports if nothing is found', async () => {
-    await searchFor(page, 'zzyzxq');
-    await expect(searchDialog(page).getByRole('status')).toHaveText('No results for “zzyzxq”');
-    await expect(searchOptions(page)).toHaveCount(0);
-    await expect(searchField(page)).toHaveAttribute('aria-expanded', 'false');
-  });
   await searchFor(page, 'scene');
   const groups = searchDialog(page).getByRole('group');
   await expect.poll(() => groups.count()).toBeGreaterThan(1);
@@ -275,80 +166,43 @@ test('opens again right after a result was followed', { tag: '@full' }, async ({
   await expect(searchField(page)).toBeFocused();
 });
 
-test.describe('recent searches', () => {
-  async function followOne(page: Page): Promise<void> {
-    await openSearch(page);
-    await searchFor(page, 'gear train');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/showcase#gear-train-clock');
-    await expect(searchDialog(page)).toHaveCount(0);
-  }
+const FAILED = 'The search could not be loaded.';
 
-  test('are offered, searched again, and cleared', async ({ page }) => {
-    await open(page, '/docs');
-    await followOne(page);
-    await page.reload();
-    await hydrated(page);
-    await openSearch(page);
-    await expect(searchOptions(page)).toHaveText(['gear train']);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(searchOptions(page).first()).toHaveAttribute('href', '/showcase#gear-train-clock');
-    await searchField(page).fill('');
-    await searchDialog(page).getByRole('button', { name: 'Clear recent searches' }).click();
-    await expect(searchOptions(page)).toHaveCount(0);
-    await expect(searchField(page)).toBeFocused();
-    expect(await page.evaluate((key) => localStorage.getItem(key), RECENTS)).toBeNull();
-  });
+test('a blocked index or a lost connection is reported, and the index is loaded again on request', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow.error(BLOCKED);
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await open(page, '/docs');
+  await openSearch(page);
+  await searchField(page).fill('gears');
+  await expect(searchDialog(page).getByRole('alert')).toContainText(FAILED);
+  await page.unroute('**/pagefind/**');
+  await searchDialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(searchOptions(page).first()).toBeVisible();
+  await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
 
-  test('are stored for the visit if storage is blocked', { tag: '@full' }, async ({ page }) => {
-    await blockStorage(page);
-    await open(page, '/docs');
-    await followOne(page);
-    await openSearch(page);
-    await expect(searchOptions(page)).toHaveText(['gear train']);
-  });
+  allow.error(/Failed to (?:load|fetch)|ERR_/);
+  await context.setOffline(true);
+  await searchField(page).fill('mirroring');
+  await expect(searchDialog(page).getByRole('alert')).toContainText(FAILED);
+  await context.setOffline(false);
+  await searchDialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(searchOptions(page).first()).toHaveAttribute('href', '/docs/mirroring');
 });
 
-test.describe('failures', () => {
-  const FAILED = 'The search could not be loaded.';
-
-  test('a blocked index or a lost connection is reported, and the index is loaded again on request', async ({
-    page,
-    context,
-    allow,
-  }) => {
-    allow.error(BLOCKED);
-    await page.route('**/pagefind/**', (route) => route.abort());
-    await open(page, '/docs');
-    await openSearch(page);
-    await searchField(page).fill('gears');
-    await expect(searchDialog(page).getByRole('alert')).toContainText(FAILED);
-    await page.unroute('**/pagefind/**');
-    await searchDialog(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(searchOptions(page).first()).toBeVisible();
-    await expect(searchDialog(page).getByRole('alert')).toHaveCount(0);
-
-    allow.error(/Failed to (?:load|fetch)|ERR_/);
-    await context.setOffline(true);
-    await searchField(page).fill('mirroring');
-    await expect(searchDialog(page).getByRole('alert')).toContainText(FAILED);
-    await context.setOffline(false);
-    await searchDialog(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(searchOptions(page).first()).toHaveAttribute('href', '/docs/mirroring');
-  });
-
-  test('a dialog that cannot be loaded is reported, and loaded again on request', async ({ page, allow }) => {
-    allow.error(/./); // React reports it in its own words
-    await open(page, '/docs');
-    await page.waitForLoadState('networkidle');
-    await page.route('**/*.js', (route) => route.abort());
-    await searchButton(page).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.unroute('**/*.js');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(searchField(page)).toBeFocused();
-  });
+test('a dialog that cannot be loaded is reported, and loaded again on request', async ({ page, allow }) => {
+  allow.error(/./); // React reports it in its own words
+  await open(page, '/docs');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*.js', (route) => route.abort());
+  await searchButton(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(searchField(page)).toBeFocused();
 });
 
 test('fills the screen of a phone, and nothing is wider than the screen', async ({ page }) => {
@@ -384,12 +238,3 @@ for (const width of sample([1366, 390])) {
     }
   });
 }
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('there is no button', async ({ page }) => {
-    await page.goto('/docs');
-    await expect(navbar(page)).toBeVisible();
-    await expect(searchButton(page)).toBeHidden();
-  });
-});

@@ -137,17 +137,3 @@ test('every form of an old address leads to the page, at an address without a tr
     await tableOf([...expected.keys()], (form) => ({ status: 200, address: expected.get(form) })),
   );
 });
-
-test('hosts have rules for old addresses, and the page at one redirects without a script and without loading anything', () => {
-  for (const { from, to } of redirects) {
-    const address = isElsewhere(to) ? to : onSite(to);
-    expect.soft(readBuilt('/_redirects').toString(), from).toContain(`${onSite(from)} ${address} 301\n`);
-    const page = readBuilt(`${from}.html`).toString();
-    expect.soft(page, from).toContain(`<a href="${address}">`);
-    expect.soft(page, from).not.toContain('<script');
-    expect.soft(page, from).toContain('<meta name="robots" content="noindex">');
-    expect
-      .soft(page, from)
-      .toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'none'; [^"]+">\s*<title>/);
-  }
-});

@@ -1,50 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { readSettings } from '../../gatsby/sections/site/settings';
-import { tableOf } from '../support/hosts/ask';
-import { readBuilt } from '../support/pages/built';
-import { startHost } from '../support/hosts/host';
 import { siteUrl } from '../support/hosts/prefix';
 import { startProxy, type Answer } from '../support/hosts/tampering-proxy';
 import { expect, test } from '../support/test';
-
-// The host of `npm start`; addresses.spec.ts and headers.spec.ts test nginx, which publishes the site, in more detail.
-test('the host of npm start serves pages at their canonical addresses, and redirects other forms', async () => {
-  const host = await startHost();
-  const get = (path: string, redirect: RequestRedirect) => fetch(host.origin + path, { redirect });
-  try {
-    const pages = ['/', '/docs', '/docs/faq', '/feature-requests/no-such-request'];
-    const answers = await tableOf(pages, async (path) => {
-      const response = await get(path, 'manual');
-      return { status: response.status, hasHeading: (await response.text()).includes('<h1') };
-    });
-    expect.soft(answers).toEqual(await tableOf(pages, () => ({ status: 200, hasHeading: true })));
-
-    const untidy = ['/docs/faq/', '/docs/faq.html', '/docs/faq/index.html'];
-    const ends = await tableOf(untidy, async (path) => {
-      const { status, url } = await get(path, 'follow');
-      return { status, path: new URL(url).pathname };
-    });
-    expect.soft(ends).toEqual(await tableOf(untidy, () => ({ status: 200, path: '/docs/faq' })));
-
-    const unknown = await get('/no/such/page', 'manual');
-    expect.soft(unknown.status).toBe(404);
-    expect.soft(await unknown.text()).toContain('Page Not Found');
-
-    // It has no redirects, but pages at old addresses. e2e/loading/addresses.spec.ts opens them.
-    const old = readSettings(process.cwd()).redirects.map(({ from }) => from);
-    const moved = await tableOf(old, async (path) => {
-      const response = await get(path, 'manual');
-      return { status: response.status, html: await response.text() };
-    });
-    expect
-      .soft(moved)
-      .toEqual(await tableOf(old, (path) => ({ status: 200, html: readBuilt(`${path}.html`).toString() })));
-  } finally {
-    await host.close();
-  }
-});
 
 /** Runs `npm run deploy:check` on an address. */
 async function check(address?: string): Promise<{ status: number | null; output: string }> {

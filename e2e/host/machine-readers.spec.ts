@@ -1,10 +1,8 @@
-import sharp from 'sharp';
 import { childrenOf, readXml, textOf } from '../../__tests__/support/xml';
 import { violationsOf } from '../../__tests__/support/json-schema';
 import { ask, tableOf, textAt } from '../support/hosts/ask';
-import { elements, readBuilt, test } from '../support/pages/built';
+import { elements, test } from '../support/pages/built';
 import type { BuiltPage } from '../support/pages/pages';
-import { onSite } from '../support/hosts/prefix';
 import { SITE, here } from '../support/hosts/site-address';
 import { expect } from '../support/test';
 
@@ -32,33 +30,6 @@ test('the sitemap lists every page for search engines at its canonical address',
   expect(days.filter((day) => !time.test(day))).toEqual([]);
 });
 
-test('robots.txt allows everything and contains the address of the sitemap', async () => {
-  const { headers, body } = await ask('/robots.txt');
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(body.toString()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
-});
-
-test('the manifest starts at the home page, with icons of the declared sizes', async () => {
-  const { headers, body } = await ask('/manifest.webmanifest');
-  expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
-  const manifest: { start_url: string; icons: { src: string; sizes: string; type: string; purpose: string }[] } =
-    JSON.parse(body.toString());
-  expect(manifest.start_url).toBe(onSite('/'));
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-    'any any',
-    '192x192 any',
-    '512x512 any',
-    '512x512 maskable',
-  ]);
-  for (const { src, sizes, type } of manifest.icons) {
-    const icon = await ask(src);
-    expect(icon.status, src).toBe(200);
-    expect(icon.headers['content-type'], src).toContain(type);
-    const { width, height } = await sharp(icon.body).metadata();
-    if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes);
-  }
-});
-
 const MARKDOWN = 'link[rel="alternate"][type="text/markdown"]';
 const withMarkdown = (pages: readonly BuiltPage[]) => pages.filter(({ document }) => document.querySelector(MARKDOWN));
 
@@ -79,17 +50,6 @@ test('every page that links to a Markdown alternate has one, with only its title
     expect.soft(isFramed, `${path}: ${text.slice(0, 80)} … ${text.slice(-80)}`).toBe(true);
     expect.soft(text, path).not.toMatch(/<Tabs|^:::|data-island|\]\(\.\/|\]\(\//m);
   }
-});
-
-test('llms.txt links to every Markdown alternate', async ({ pages }) => {
-  const { headers, body } = await ask('/llms.txt');
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  const text = body.toString();
-  expect(text.match(/^## .*/gm)).toEqual(['## Docs', '## API', '## Blog', '## Community', '## Data']);
-  const listed = [...text.matchAll(/^- \[.*?\]\(([^)]+)\.md\)/gm)].map(([, address = '']) => address);
-  expect(listed.sort()).toEqual(withMarkdown(pages).map(canonicalOf).sort());
-  expect((await ask('/llms-full.txt')).status).toBe(200);
-  expect(readBuilt('/llms-full.txt').length).toBeGreaterThan(0);
 });
 
 for (const name of ['scenes', 'api']) {
@@ -142,17 +102,4 @@ test('scenes.json has every live scene as its page shows it', async ({ pages }) 
   // A script that is attached to a node may name no class.
   const withoutUses = scenes.filter(({ symbols, members }) => symbols.length + members.length === 0);
   expect(withoutUses.map(({ address }) => address)).toEqual([]);
-});
-
-test('api.json has every symbol with a page, and the facts of its members', async ({ pages }) => {
-  const { symbols }: { symbols: { name: string; address: string; members: { name: string }[] }[] } = JSON.parse(
-    await textAt('/api.json'),
-  );
-  const withPage = symbols.filter(({ address }) => !address.includes('#'));
-  const reference = pages.filter(({ path }) => /^\/docs\/api\/(?:classes|enums|interfaces)\//.test(path));
-  expect(withPage.map(({ address }) => address).sort()).toEqual(reference.map(canonicalOf).sort());
-  const circle = symbols.find(({ name }) => name === 'CircleNode');
-  expect(circle?.members).toContainEqual(
-    expect.objectContaining({ name: 'radius', type: 'number', default: '0.5', unit: 'm', range: '> 0' }),
-  );
 });

@@ -33,36 +33,29 @@ test.describe('without the policy of the site, which would block it first', () =
   });
 });
 
-test.fail('a violation of the policy of a page fails a test', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.evaluate((url) => fetch(url).catch(() => undefined), ELSEWHERE);
-});
-
-test.fail('a violation of the policy of a frame fails a test', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.evaluate(async () => {
+const FAULTS: Readonly<Record<string, () => unknown>> = {
+  'a violation of the policy of a page': () => fetch('https://elsewhere.test/').catch(() => undefined),
+  'a violation of the policy of a frame': async () => {
     const frame = document.createElement('iframe');
     frame.sandbox.add('allow-scripts');
     frame.srcdoc = '<script>run()</script>';
     const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
     document.body.append(frame);
     await loaded;
-  });
-});
-
-test.fail('an error on the console fails a test', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.evaluate(() => console.error('Something is wrong.'));
-});
-
-test.fail('an uncaught error of a page fails a test', async ({ page }) => {
-  await page.goto(PAGE);
-  await page.evaluate(() => {
+  },
+  'an error on the console': () => console.error('Something is wrong.'),
+  'an uncaught error of a page': () =>
     queueMicrotask(() => {
       throw new Error('Something is wrong.');
-    });
+    }),
+};
+
+for (const [name, fault] of Object.entries(FAULTS)) {
+  test.fail(`${name} fails a test`, async ({ page }) => {
+    await page.goto(PAGE);
+    await page.evaluate(fault);
   });
-});
+}
 
 test('an error that a test allows is not a fault', async ({ page, allow }) => {
   allow.error(/^console: Something is wrong/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { colourToggle, drawer, hamburger, navbar, stored } from '../support/frame';
+import { colourToggle, drawer, hamburger, navbar } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { scenesOf } from '../support/scenes';
 import { searchButton, searchDialog, searchField } from '../support/search';
@@ -9,15 +9,6 @@ import { expect, test } from '../support/test';
 import { holdBack } from '../support/watch';
 
 const SCRIPTS = '**/*.js';
-
-/** The scripts that a page requests from now on. */
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  return scripts;
-}
 
 /** Opens a page on a slow machine and holds back its scripts. Returns a function that releases them. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
@@ -27,12 +18,6 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   await page.goto(path, { waitUntil: 'commit' });
   return release;
 }
-
-/** Makes the browser report data saving. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -51,25 +36,6 @@ test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
     });
     expect(loaded.length).toBeGreaterThan(2);
     expect(loaded).not.toContain(false);
-  });
-
-  test('are only requested at the first interaction if the reader saves data', async ({ page }) => {
-    await saveData(page);
-    const scripts = scriptsOf(page);
-    // The pointer is last: a page opened below it would receive its events.
-    for (const [sign, show] of [
-      ['a key is pressed', () => page.keyboard.press('Tab')],
-      ['the page is scrolled by the wheel', () => page.mouse.wheel(0, 100)],
-      ['the pointer moves', () => page.mouse.move(300, 300)],
-    ] as const) {
-      await test.step(sign, async () => {
-        scripts.length = 0;
-        await page.goto('/docs/snapping', { waitUntil: 'networkidle' });
-        expect(scripts).toEqual([]);
-        await show();
-        await hydrated(page);
-      });
-    }
   });
 
   test('leave a readable page without inactive buttons if they cannot be loaded', async ({ page, allow }) => {
@@ -93,20 +59,6 @@ test('the scripts of every page are compiled while they are downloaded', () => {
 });
 
 test.describe('Before they run', () => {
-  /** Opens the search, and types with a mistake that is corrected. */
-  async function typeAhead(page: Page, ask: () => Promise<void>): Promise<void> {
-    await ask();
-    await page.keyboard.type('gravty');
-    for (let letter = 0; letter < 2; letter++) await page.keyboard.press('Backspace');
-    await page.keyboard.type('ity');
-  }
-
-  async function expectSearched(page: Page): Promise<void> {
-    await expect(searchField(page)).toHaveValue('gravity');
-    await expect(searchDialog(page).getByRole('status')).toContainText('“gravity”');
-    await expect(searchField(page)).toBeFocused();
-  }
-
   test('clicks on the colour mode, a category and a scene, and Ctrl-K for the search are stored', async ({ page }) => {
     const release = await openEarly(page, '/docs');
     const caret = page.locator('nav > .sidebar').getByRole('button', { name: /'API'/, includeHidden: true });
@@ -115,48 +67,18 @@ test.describe('Before they run', () => {
     // A scene handles keys itself, so the focus leaves it.
     await caret.click();
     await h1(page).waitFor();
-    await typeAhead(page, () => page.keyboard.press('Control+k'));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gravity');
     await release();
-    await expectSearched(page);
+    await expect(searchField(page)).toHaveValue('gravity');
+    await expect(searchDialog(page).getByRole('status')).toContainText('“gravity”');
+    await expect(searchField(page)).toBeFocused();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(caret).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('figure.live-scene iframe').first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(searchDialog(page)).toHaveCount(0);
     await expect(page.locator('nav > .sidebar').getByRole('link', { name: 'Modules' })).toBeVisible();
-  });
-
-  test(
-    'two clicks on the colour mode count twice, and the slash for the search is stored',
-    { tag: '@full' },
-    async ({ page }) => {
-      const release = await openEarly(page, '/docs/snapping');
-      await colourToggle(page).click();
-      await colourToggle(page).click();
-      await h1(page).waitFor();
-      await typeAhead(page, () => page.keyboard.press('/'));
-      await release();
-      await expectSearched(page);
-      await expect.poll(() => stored(page, 'theme')).toBe('light');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    },
-  );
-
-  test('a click on the search button is stored', { tag: '@full' }, async ({ page }) => {
-    const release = await openEarly(page, '/docs/snapping');
-    await h1(page).waitFor();
-    await typeAhead(page, () => searchButton(page).click());
-    await release();
-    await expectSearched(page);
-  });
-
-  test('Enter behind the words for the search opens the best result', async ({ page }) => {
-    const release = await openEarly(page, '/docs/snapping');
-    await expect(searchButton(page)).toBeEnabled();
-    await page.keyboard.type('/mirroring');
-    await page.keyboard.press('Enter');
-    await release();
-    await expect(page).toHaveURL('/docs/mirroring');
   });
 
   test('the menu opens immediately, and then becomes the drawer', async ({ page }) => {
@@ -178,14 +100,5 @@ test.describe('Before they run', () => {
     await scene.hover();
     await release();
     await expect(scene.getByRole('group', { name: 'Controls of the scene' })).toBeVisible();
-  });
-
-  test('links work', async ({ page }) => {
-    const release = await openEarly(page, '/docs/snapping');
-    await navbar(page).getByRole('link', { name: 'Blog' }).click();
-    await expect(page).toHaveURL('/blog');
-    await release();
-    await hydrated(page);
-    await expect(h1(page)).toHaveText('Blog');
   });
 });

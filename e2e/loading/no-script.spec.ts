@@ -74,56 +74,6 @@ for (const { name, path } of sample(pageTypes, { every: 4 })) {
   });
 }
 
-test('shows every panel of the tabs under its label, and all code', async ({ page }) => {
-  await page.goto('/docs/scripting/node-scripts');
-  const panels = page.locator('.tab-panel');
-  await expect(panels).toHaveCount(2);
-  for (const panel of await panels.all()) {
-    await expect(panel.locator('.tab-label')).toBeVisible();
-    await expect(panel.locator('pre')).toBeVisible();
-  }
-  // The code of scenes is in folds, which open without script.
-  const unfolded = page.locator('pre:not(details:not([open]) pre)');
-  await expect(page.locator('pre:visible')).toHaveCount(await unfolded.count());
-  await page.getByText('Code of the scene').first().click();
-  await expect(page.locator('details[open] pre').first()).toBeVisible();
-});
-
-test('has the pages of the section and the contents at the side, with working links', async ({ page }) => {
-  await page.goto('/docs');
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Scripting' }).click();
-  await expect(page).toHaveURL(/\/docs\/scripting$/);
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Node Scripts' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Node Scripts' })).toBeVisible();
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  await contents.getByRole('link', { name: 'Lifecycle' }).click();
-  await expect(page.locator('#lifecycle')).toBeInViewport({ ratio: 1 });
-});
-
-test('the skip link leads to the main part', async ({ page }) => {
-  await page.goto('/docs');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#main$/);
-  await page.keyboard.press('Tab');
-  await expect(page.locator('main :focus')).toHaveCount(1);
-});
-
-test('the announcement has no close button', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
-});
-
-test('a scene is shown as its poster, its title and its code', async ({ page }) => {
-  await page.goto('/docs/scripting');
-  const scene = page.locator('figure.live-scene').first();
-  await expect(scene.getByRole('img')).toBeVisible();
-  await expect(scene.locator('figcaption')).toBeVisible();
-  await expect(scene.locator('pre')).toContainText('new editor.');
-  await expect(scene.getByRole('button')).toHaveCount(0);
-});
-
 test('the showcase can be filtered by its links', async ({ page }) => {
   await page.goto('/showcase');
   const cards = page.locator('.showcase-card:visible');

@@ -246,17 +246,3 @@ test('the worker is registered after the page has loaded, and requests little, a
   expect(host.asked.filter((path) => path === '/offline')).toHaveLength(1);
   expect(foreign).toEqual([]);
 });
-
-test('no worker is registered if the reader saves data', { tag: '@full' }, async ({ page, host }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    Object.defineProperty(navigator, 'serviceWorker', { value: navigator.serviceWorker });
-  });
-  await page.goto('/docs/faq');
-  await page.mouse.move(300, 300);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(host.asked).not.toContain('/sw.js');
-});

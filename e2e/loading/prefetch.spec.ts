@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startChangingHost } from '../support/hosts/changing-host';
-import { connect } from '../support/connect';
-import { hydrated, open } from '../support/open';
+import { open } from '../support/open';
 import { offSite, onSite } from '../support/hosts/prefix';
 import { expect, test } from '../support/test';
 import { dataOf } from '../support/watch';
@@ -88,116 +87,20 @@ test('the page of a link is prefetched when the link comes into view, and not be
     .toContain(data);
 });
 
-test('a page is prefetched once, however many links lead to it', async ({ page }) => {
+test('the page of a link is loaded when it is likely to be followed', async ({ page }) => {
   await page.clock.install();
-  await page.setViewportSize({ width: 1366, height: 6000 });
-  await open(page, '/blog'); // each post has three links, plus one in the sidebar
-  const last = '/page-data/blog/tags/page-data.json';
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(4000);
-      return prefetched(page);
-    })
-    .toContain(last);
-  const ahead = await prefetched(page);
-  expect(ahead.filter((path, index) => ahead.indexOf(path) !== index)).toEqual([]);
-});
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true });
-
-  test('the page of a link is loaded when it is likely to be followed, and once', async ({ page, context }) => {
-    await page.clock.install();
-    const requests = requestsOf(page);
-    await open(page, '/docs/faq');
-    // Nothing is prefetched meanwhile: the page's clock is paused.
-    await page.clock.pauseAt(Date.now() + 60_000_000);
-    expect(await isLoaded(page, '/community/support')).toBe(false);
-
-    await test.step('the reader points at it', async () => {
-      const asked = page.waitForRequest(dataOf('/blog'));
-      await mainLink(page, 'Blog').hover();
-      expect((await (await asked).allHeaders())['sec-purpose']).toBeUndefined();
-      await expect.poll(() => isLoaded(page, '/blog')).toBe(true);
-    });
-
-    await test.step('it has the focus', async () => {
-      const asked = page.waitForRequest(dataOf('/showcase'));
-      await mainLink(page, 'Showcase').focus();
-      expect((await (await asked).allHeaders())['sec-purpose']).toBeUndefined();
-      await expect.poll(() => isLoaded(page, '/showcase')).toBe(true);
-    });
-
-    await test.step('the Tab key reaches it', async () => {
-      expect(await isLoaded(page, '/community/support')).toBe(false);
-      await page.keyboard.press('Tab');
-      await expect(mainLink(page, 'Community')).toBeFocused();
-      await expect.poll(() => isLoaded(page, '/community/support')).toBe(true);
-    });
-
-    await test.step('it is touched, before the finger is lifted', async () => {
-      expect(await isLoaded(page, '/docs')).toBe(false);
-      const box = await mainLink(page, 'Docs').boundingBox();
-      if (!box) throw new Error('There is no such link.');
-      const session = await context.newCDPSession(page);
-      await session.send('Input.dispatchTouchEvent', {
-        type: 'touchStart',
-        touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
-      });
-      await expect.poll(() => isLoaded(page, '/docs')).toBe(true);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
-      await expect(page).toHaveURL('/docs/faq');
-    });
-
-    await test.step('prefetched files are not requested again', async () => {
-      await mainLink(page, 'Showcase').hover();
-      await mainLink(page, 'Blog').hover();
-      await mainLink(page, 'Blog').focus();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).hover();
-      await page.clock.runFor(30_000);
-      await barrier(page);
-      await page.clock.resume();
-      await mainLink(page, 'Blog').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-      for (const path of [DATA, '/page-data/showcase/page-data.json'])
-        expect(requests.filter((each) => each === path)).toHaveLength(1);
-    });
-  });
-});
-
-const CONNECTIONS = [
-  ['a fast connection', { effectiveType: '4g', saveData: false }, true],
-  ['a 3G connection', { effectiveType: '3g', saveData: false }, true],
-  ['a 2G connection', { effectiveType: '2g', saveData: false }, false],
-  ['a slow 2G connection', { effectiveType: 'slow-2g', saveData: false }, false],
-  ['a connection that saves data', { effectiveType: '4g', saveData: true }, false],
-] as const;
-
-test('pages are only prefetched on fast connections', { tag: '@full' }, async ({ page }) => {
-  await page.clock.install();
-  for (const [name, connection, isAhead] of CONNECTIONS) {
-    await test.step(`pages are ${isAhead ? '' : 'not '}prefetched on ${name}`, async () => {
-      const connected = await connect(page, connection);
-      await page.goto('/docs/faq');
-      await page.mouse.move(300, 700); // With data saving, the scripts wait for the first interaction.
-      await hydrated(page);
-      const requests = requestsOf(page);
-      await page.clock.runFor(30_000);
-      await barrier(page);
-      if (isAhead) await expect.poll(() => prefetched(page)).toContain(DATA);
-      else expect(await prefetched(page)).toEqual([]);
-
-      await mainLink(page, 'Showcase').hover();
-      await mainLink(page, 'Community').focus();
-      await mainLink(page, 'Showcase').dispatchEvent('touchstart');
-      await barrier(page);
-      if (isAhead) await expect.poll(() => isLoaded(page, '/showcase')).toBe(true);
-      else expect(requests.filter((path) => path !== '/favicon.svg')).toEqual([]);
-
-      await mainLink(page, 'Blog').click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
-      await connected.dispose();
-      await page.mouse.move(300, 600); // The next document must not open with the pointer on a link.
-    });
+  await open(page, '/docs/faq');
+  // Nothing is prefetched meanwhile: the page's clock is paused.
+  await page.clock.pauseAt(Date.now() + 60_000_000);
+  for (const [name, path, act] of [
+    ['Blog', '/blog', (link: Locator) => link.hover()],
+    ['Showcase', '/showcase', (link: Locator) => link.focus()],
+    ['Docs', '/docs', (link: Locator) => link.dispatchEvent('touchstart')],
+  ] as const) {
+    expect(await isLoaded(page, path)).toBe(false);
+    const asked = page.waitForRequest(dataOf(path));
+    await act(mainLink(page, name));
+    expect((await (await asked).allHeaders())['sec-purpose']).toBeUndefined();
+    await expect.poll(() => isLoaded(page, path)).toBe(true);
   }
 });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { scrollTo, scrollY } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
 import { sample } from '../../__tests__/support/effort';
 import { expect, test } from '../support/test';
-import { addLink, dataOf, documentsOf, followLink, warningsOf } from '../support/watch';
+import { dataOf, documentsOf, followLink, warningsOf } from '../support/watch';
 
 const CHUNK = '**/component---src-templates-blog-tag-tsx-*.js';
 const TARGET = '/blog/tags/scripting?view=list#main';
@@ -83,102 +82,4 @@ test('a page that is opened without its script can be read, and becomes interact
   await retry(page).click();
   await hydrated(page);
   expect(documents).toHaveLength(3);
-});
-
-test(
-  'a link to a page whose prefetched script failed loads the page again',
-  { tag: '@full' },
-  async ({ page, allow }) => {
-    allow.error(NOT_LOADED);
-    await page.route(CHUNK, (route) => route.abort());
-    await open(page, '/docs/mirroring');
-    const failed = page.waitForEvent('requestfailed', (request) => /blog-tag-tsx-.+js$/.test(request.url()));
-    await addLink(page, TARGET);
-    const link = page.getByRole('link', { name: 'Added', exact: true });
-    await link.hover();
-    await failed;
-    await page.unroute(CHUNK);
-    const documents = documentsOf(page);
-    await link.click();
-    await hydrated(page);
-    await expect(page).toHaveURL(TARGET);
-    await expect(h1(page)).toHaveText(TITLE);
-    expect(documents.length).toBeLessThanOrEqual(1);
-  },
-);
-
-/** Follows a link from a page to another and discards loaded pages. */
-async function leave(page: Page, address: string): Promise<void> {
-  await open(page, address);
-  await scrollTo(page, 400);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('.navbar a[href$="/docs"]')?.click());
-  await expect(h1(page)).toHaveText('Introduction');
-  await page.reload();
-  await hydrated(page);
-}
-
-test(
-  'Back to a page whose prefetched script failed opens it as a document',
-  { tag: '@full' },
-  async ({ page, allow }) => {
-    allow.error(NOT_LOADED);
-    await leave(page, '/blog/tags/scripting#main');
-    await page.route(CHUNK, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => /blog-tag-tsx-.+js$/.test(request.url()));
-    await addLink(page, '/blog/tags/scripting');
-    await page.getByRole('link', { name: 'Added', exact: true }).hover();
-    await failed;
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () => window.___loader.loadPageSync('/blog/tags/scripting', { withErrorDetails: true })?.status ?? 'none',
-        ),
-      )
-      .toBe('error');
-    await page.unroute(CHUNK);
-    const documents = documentsOf(page);
-    const warnings = warningsOf(page);
-    await page.goBack();
-    await expect(h1(page)).toHaveText(TITLE);
-    await hydrated(page);
-    await expect(page).toHaveURL('/blog/tags/scripting#main');
-    expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
-    expect(documents).toEqual(['/blog/tags/scripting']);
-    await expect.poll(() => scrollY(page)).toBe(400);
-  },
-);
-
-test('Back to a page that cannot be loaded opens it as a document, once', { tag: '@full' }, async ({ page, allow }) => {
-  allow.error(NOT_LOADED);
-  const documents = documentsOf(page);
-  const warnings = warningsOf(page);
-  for (const address of [CHUNK, dataOf('/blog/tags/scripting')]) {
-    await test.step(address, async () => {
-      await leave(page, TARGET);
-      await page.route(address, (route) => route.abort());
-      documents.length = warnings.length = 0;
-      await page.goBack();
-      await expectReport(page, /Loading chunk|page resources for/);
-      await expect(h1(page)).toHaveText(TITLE);
-      await expect(page).toHaveURL(TARGET);
-      expect(warnings.join()).toContain(`The page ${onSite('/blog/tags/scripting')} could not be loaded`);
-      expect(documents).toEqual(['/blog/tags/scripting?view=list']);
-
-      await page.unroute(address);
-      await retry(page).click();
-      await hydrated(page);
-      // Still the same history entry.
-      await page.goForward();
-      await expect(h1(page)).toHaveText('Introduction');
-    });
-  }
-});
-
-test('a blocked bundle leaves a readable page with working links', async ({ page, allow }) => {
-  allow.error(NOT_LOADED);
-  await page.route('**/app-*.js', (route) => route.abort());
-  await page.goto('/docs/faq');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL('/blog');
-  await expect(h1(page)).toHaveText('Blog');
 });

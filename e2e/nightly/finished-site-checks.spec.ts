@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
@@ -46,26 +46,4 @@ test('links that are only found to be broken in the finished site fail the build
   const list = output.slice(output.indexOf('Thesitehas'));
   expect(list.split(packed('no-such-picture.png There is no file'))).toHaveLength(2);
   expect(read('dist/index.html')).toBe('The old site');
-});
-
-test('redirects from existing pages or to missing ones fail the build with a list', async () => {
-  change(
-    'content/site.yml',
-    'redirects:\n',
-    'redirects:\n  - { from: /docs/faq, to: /docs }\n  - { from: /old, to: /docs/fq }\n',
-  );
-  const line = read('content/site.yml').split('\n').indexOf('redirects:') + 1;
-
-  const { status, stdout, stderr } = await site.build();
-  const output = packed(stdout + stderr);
-
-  expect(status).toBe(1);
-  for (const part of [
-    `content/site.yml:${line + 1} /docs/faq cannot be redirected: it is the page /docs/faq`,
-    `content/site.yml:${line + 2} /old is redirected to /docs/fq, which is no page.`,
-    'did you mean "/docs/faq"?',
-  ]) {
-    expect(output).toContain(packed(part));
-  }
-  expect(existsSync(join(site.folder, 'dist'))).toBe(false);
 });

@@ -75,18 +75,6 @@ test('each numbered part of a drawing links to an existing page and heading, by 
   expect(documents).toEqual([]);
 });
 
-test('a part whose heading is on the page scrolls to it', async ({ page }) => {
-  await open(page, `${PAGE}/toolbars`);
-  const documents = documentsOf(page);
-  const part = partsOf(drawings(page).first()).last();
-  const hash = (await part.getAttribute('href')) ?? '';
-  expect(hash).toMatch(/^#/);
-  await part.click();
-  await expect(page).toHaveURL(`${PAGE}/toolbars${hash}`);
-  await expect(page.locator(hash)).toBeInViewport();
-  expect(documents).toEqual([]);
-});
-
 test(
   'a drawing is not clipped at any width, and its letters are at least 11 px high',
   { tag: '@full' },

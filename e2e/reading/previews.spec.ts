@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsInBothModes } from '../support/checkers/axe';
-import { connect } from '../support/connect';
 import { onSite } from '../support/hosts/prefix';
-import { hydrated, open } from '../support/open';
+import { open } from '../support/open';
 import { NO_OVERFLOW, overflow } from '../support/reflow';
 import { expect, test } from '../support/test';
 
@@ -57,15 +56,6 @@ test('a link shows what it leads to while it is pointed at or has the focus, and
     await expect(tip(page)).toBeVisible();
     await pointAway(page);
     await expect(tip(page)).toBeHidden();
-  });
-
-  await test.step('Escape dismisses it without moving the pointer', async () => {
-    await link(page).hover();
-    await expect(tip(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(tip(page)).toBeHidden();
-    await expect(link(page)).toHaveAccessibleDescription('');
-    await pointAway(page);
   });
 
   await test.step('the keyboard focus shows it, Escape dismisses it, and the focus stays', async () => {
@@ -160,33 +150,4 @@ test('names in signatures have a preview, links of the navigation have none', as
   await name.hover();
   await expect(tip(page)).toHaveText(/^API overviewBodyType\S/);
   expect(asked).toEqual([onSite('/previews/docs/api.json')]);
-});
-
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true });
-
-  test('nothing is requested with data saving, nor for a link that is touched', async ({ page }) => {
-    await connect(page, { effectiveType: '4g', saveData: true });
-    await page.goto(PAGE);
-    await page.mouse.move(5, 5); // With data saving, the scripts wait for the first interaction.
-    await hydrated(page);
-    const asked = requestsOf(page);
-    await link(page).hover();
-    await page.keyboard.press('Tab');
-    await link(page).focus();
-    // Otherwise the text would move below the resting mouse, which is then on a link anew.
-    await pointAway(page);
-
-    await page.evaluate(() => {
-      Object.assign(navigator.connection ?? {}, { saveData: false });
-      document.addEventListener('click', (event) => event.preventDefault(), { capture: true });
-    });
-    await link(page).tap();
-
-    // The next link has its preview, so that of the others would be there by now.
-    const other = await addToText(page, '/docs/faq');
-    await other.hover();
-    await expect(tip(page)).toHaveText(/^FAQ/);
-    expect(asked).toEqual([onSite('/previews/docs/faq.json')]);
-  });
 });

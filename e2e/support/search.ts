@@ -11,9 +11,6 @@ export const searchField = (page: Page): Locator => page.getByRole('combobox', {
 /** Everything that the arrow keys reach. */
 export const searchOptions = (page: Page): Locator => searchDialog(page).getByRole('option');
 
-/** The active option. */
-export const activeOption = (page: Page): Locator => searchDialog(page).getByRole('option', { selected: true });
-
 export async function openSearch(page: Page): Promise<void> {
   await searchButton(page).click();
   await expect(searchField(page)).toBeFocused();
@@ -24,7 +21,3 @@ export async function searchFor(page: Page, words: string): Promise<void> {
   await searchField(page).fill(words);
   await expect(searchDialog(page).getByRole('status')).toContainText(`“${words}”`);
 }
-
-/** Addresses of the first pages and headings shown, in order. */
-export const foundAddresses = (page: Page): Promise<string[]> =>
-  searchOptions(page).evaluateAll((options) => options.map((option) => option.getAttribute('href') ?? ''));

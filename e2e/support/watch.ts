@@ -43,18 +43,6 @@ export async function holdBack(page: Page, address: string): Promise<() => Promi
   };
 }
 
-/** Modifies JSON in transit: `change` receives each value with its key and returns its replacement. */
-export async function changeJson(
-  page: Page,
-  address: string,
-  change: (key: string, value: unknown) => unknown,
-): Promise<void> {
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: JSON.parse(await response.text(), change) });
-  });
-}
-
 /** Adds a link named "Added" at the top of the page's main part. */
 export async function addLink(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {

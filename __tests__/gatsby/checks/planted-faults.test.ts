@@ -21,12 +21,6 @@ test('correct content has no faults', () => {
   expect(check([]).found).toEqual([]);
 });
 
-test.each(known.map((fault) => [fault.name, fault] as const))('%s is reported once, with its position', (_, fault) => {
-  const { found, expected } = check([fault]);
-  expect(found.map((each) => `${faultPlace(each)} ${each.message}`)).toHaveLength(1);
-  expect(found.filter((each) => expected.some((place) => isReportedBy(place, each)))).toEqual(found);
-});
-
 test('all of them are reported at once, and none hides another', () => {
   const { found, expected } = check(known);
   expect(expected.filter((place) => !found.some((fault) => isReportedBy(place, fault)))).toEqual([]);

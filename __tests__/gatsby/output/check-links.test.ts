@@ -173,19 +173,16 @@ describe('a link on many pages', () => {
     );
   });
 
-  test('is not attributed to any of the pages if no line contains it', async () => {
+  test('is not attributed to any of the pages if no line contains it, and is one link if it is an anchor', async () => {
     const content = [{ path: '/blog/post-1', file: 'blog/post-1.mdx', text: '' }];
     expect(await check(pages(5, link('/dogs')), { content })).toContain("the layout's\n    /dogs\n");
+    expect(await check(pages(6, link('#main')))).toContain('6 pages, /blog/post-1 the first of them');
   });
 
   test('is reported for each page up to four pages', async () => {
     const message = await check(pages(4, link('/dogs')));
     expect(message).toContain('The site has 4 broken links:');
     expect(message.match(/^ {2}\/blog\/post-\d$/gm)).toHaveLength(4);
-  });
-
-  test('is one link if the anchor is missing on many pages', async () => {
-    expect(await check(pages(6, link('#main')))).toContain('6 pages, /blog/post-1 the first of them');
   });
 });
 
@@ -240,19 +237,17 @@ describe('other files', () => {
     expect(await check({ [file]: text.replaceAll('/docs/nope', '/docs/faq') })).toBe('');
   });
 
-  test.each(['[^1]: Newton', '[^1]: https://example.com/', '[^a-b]: [FAQ](/docs/faq)\n\n    And more.'])(
-    'a footnote is not a link definition: %s',
-    async (footnote) => {
-      expect(await check({ 'docs/faq.md': `Text.[^1] More.[^a-b]\n\n${footnote}\n` })).toBe('');
-    },
-  );
-
-  test.each(['[^1]: [Nope](/docs/nope)', '[^1]: Newton.\n\n    [Nope](/docs/nope)'])(
-    'the links of a footnote are read: %s',
-    async (footnote) => {
-      expect(await check({ 'docs/faq.md': `Text.[^1]\n\n${footnote}\n` })).toContain('There is no page /docs/nope.');
-    },
-  );
+  test.each([
+    ['[^1]: Newton', false],
+    ['[^1]: https://example.com/', false],
+    ['[^1]: [FAQ](/docs/faq)\n\n    And more.', false],
+    ['[^1]: [Nope](/docs/nope)', true],
+    ['[^1]: Newton.\n\n    [Nope](/docs/nope)', true],
+  ])('a footnote is no link definition, but its links are read: %s', async (footnote, isBroken) => {
+    const message = await check({ 'docs/faq.md': `Text.[^1]\n\n${footnote}\n` });
+    expect(message.includes('There is no page /docs/nope.')).toBe(isBroken);
+    expect(message === '').toBe(!isBroken);
+  });
 
   test('the Markdown alternate of a page has its anchors', async () => {
     expect(await check({ 'docs/faq.md': '[Up](#faq) [FAQ](/docs/faq.md#ball) [Docs](/docs.md)', 'docs.md': '' })).toBe(
@@ -265,16 +260,14 @@ describe('other files', () => {
 describe('unchecked links', () => {
   const uncheckedLinks = [{ link: '/play', reason: 'the app answers there' }];
 
-  test('are reported with their number and the reason', async () => {
-    expect(
-      await check({ 'blog.html': link('/play'), 'news.html': link('/play') }, { settings: { uncheckedLinks } }),
-    ).toBe('');
-    expect(logged).toEqual(['Links that are not checked: /play (2; the app answers there)']);
-  });
-
-  test('are written without the path prefix', async () => {
-    const message = await check({ 'blog.html': link('/x/play') }, { settings: { uncheckedLinks }, pathPrefix: '/x' });
-    expect(message).toBe('');
+  test('are reported with their number and the reason, also below a path prefix; nothing is if there are none', async () => {
+    await check({});
+    expect(logged).toEqual([]);
+    for (const pathPrefix of ['', '/x']) {
+      const files = { 'blog.html': link(`${pathPrefix}/play`), 'news.html': link(`${pathPrefix}/play`) };
+      expect(await check(files, { settings: { uncheckedLinks }, pathPrefix })).toBe('');
+      expect(logged.splice(0)).toEqual(['Links that are not checked: /play (2; the app answers there)']);
+    }
   });
 
   test('are a fault if no page has them', async () => {
@@ -282,10 +275,5 @@ describe('unchecked links', () => {
     expect(await check({}, { settings: { uncheckedLinks }, siteYml })).toContain(
       '  uncheckedLinks\n    content/site.yml:2  /play\n      No page has this link.\n      → take it out',
     );
-  });
-
-  test('are not reported if there are none', async () => {
-    await check({});
-    expect(logged).toEqual([]);
   });
 });

@@ -127,7 +127,7 @@ test('Atom contains the required and additional elements of its specification', 
 
 test('JSON Feed contains the required and additional fields of its specification', async () => {
   const { json } = await feedsOf([graphs, older]);
-  expect(json).toMatchObject({
+  expect(json).toEqual({
     version: 'https://jsonfeed.org/version/1.1',
     title: 'Lab & Co Blog',
     description: 'Posts & news.',
@@ -135,13 +135,14 @@ test('JSON Feed contains the required and additional fields of its specification
     home_page_url: URL_OF_BLOG,
     feed_url: `${URL_OF_BLOG}/feed.json`,
     icon: 'https://site.example/icon-512.png',
+    items: [expect.anything(), expect.anything()],
   });
-  expect(json.items).toHaveLength(2);
-  expect(json.items[0]).toMatchObject({
+  expect(json.items[0]).toEqual({
     id: `${URL_OF_BLOG}/graphs`,
     url: `${URL_OF_BLOG}/graphs`,
     title: 'Graphs of a < b & c',
     summary: 'What "graphs" show.',
+    content_html: expect.stringContaining('the FAQ'),
     image: 'https://site.example/static/1/a%20cover.png',
     date_published: '2025-11-09T00:00:00.000Z',
     authors: [{ name: 'Ada', url: 'https://site.example/community/support' }, { name: 'Grace & Co' }],
@@ -180,10 +181,6 @@ test.each(['/lab', '/blog'])('with the path prefix %s, every address contains it
     `href="${site}"`,
     `href="${site}/blog/graphs#a"`,
   ]);
-});
-
-test('two builds of the same posts produce the same feeds', async () => {
-  expect((await feedsOf([graphs, older])).texts).toEqual((await feedsOf([graphs, older])).texts);
 });
 
 test('a blog without posts has feeds without entries', async () => {

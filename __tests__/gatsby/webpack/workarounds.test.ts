@@ -53,39 +53,22 @@ test('the cache of webpack has no build dependencies', () => {
   expect(changedBy(trustWebpackCache).cache?.buildDependencies).toEqual({ defaultWebpack: [] });
 });
 
-const without = (change: (config: GatsbyConfiguration) => void): GatsbyConfiguration => {
+test.each<[file: string, Workaround, (config: GatsbyConfiguration) => unknown, lost: string]>([
+  [
+    'split-styles',
+    splitStyles,
+    ({ optimization }) => delete optimization.splitChunks?.cacheGroups?.['styles'],
+    'cache group "styles"',
+  ],
+  ['split-styles', splitStyles, ({ plugins }) => plugins.pop(), 'MiniCssExtractPlugin'],
+  ['minify-scripts', minifyScripts, ({ optimization }) => optimization.minimizer?.shift(), 'TerserPlugin'],
+  ['webpack-cache', trustWebpackCache, (config) => delete config.cache, 'cache with "buildDependencies"'],
+])('a build without what %s changes ends with its name: %#', (file, workaround, change, lost) => {
   const config = gatsbys();
   change(config);
-  return config;
-};
-
-test.each<[string, Workaround, GatsbyConfiguration, string]>([
-  [
-    'the group of styles',
-    splitStyles,
-    without(({ optimization }) => delete optimization.splitChunks?.cacheGroups?.['styles']),
-    'gatsby/webpack/split-styles.ts: Gatsby\'s configuration of webpack has no cache group "styles"',
-  ],
-  [
-    'the plugin for styles',
-    splitStyles,
-    without(({ plugins }) => plugins.pop()),
-    "gatsby/webpack/split-styles.ts: Gatsby's configuration of webpack has no MiniCssExtractPlugin",
-  ],
-  [
-    'the minifier',
-    minifyScripts,
-    without(({ optimization }) => optimization.minimizer?.shift()),
-    "gatsby/webpack/minify-scripts.ts: Gatsby's configuration of webpack has no TerserPlugin",
-  ],
-  [
-    'the cache',
-    trustWebpackCache,
-    without((config) => delete config.cache),
-    'gatsby/webpack/webpack-cache.ts: Gatsby\'s configuration of webpack has no cache with "buildDependencies"',
-  ],
-])('a build without %s ends with the name of the workaround', (_, workaround, config, message) => {
-  expect(() => workaround(config, 'build-javascript')).toThrow(message);
+  expect(() => workaround(config, 'build-javascript')).toThrow(
+    `gatsby/webpack/${file}.ts: Gatsby's configuration of webpack has no ${lost}`,
+  );
 });
 
 const GATSBYS = {

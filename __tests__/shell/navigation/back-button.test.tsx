@@ -16,19 +16,13 @@ test('opening adds an entry to the history, with the same address', () => {
   endCloseOnBack({ keepEntry: true });
 });
 
-test('Back closes the open element, once', () => {
-  const close = jest.fn();
+test('Back closes the open element once, and then no further entry is removed', () => {
+  const close = jest.fn(() => endCloseOnBack());
+  const back = jest.spyOn(history, 'back');
   closeOnBack(close);
   expect(wasForOverlay()).toBe(true);
-  expect(close).toHaveBeenCalledTimes(1);
   expect(wasForOverlay()).toBe(false);
   expect(close).toHaveBeenCalledTimes(1);
-});
-
-test('an element that Back has closed removes no further entry', async () => {
-  const back = jest.spyOn(history, 'back');
-  closeOnBack(() => endCloseOnBack());
-  expect(wasForOverlay()).toBe(true);
   expect(back).not.toHaveBeenCalled();
   back.mockRestore();
 });

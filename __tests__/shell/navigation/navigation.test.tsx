@@ -98,16 +98,11 @@ describe('a click on a link', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/docs/assets#part', { replace: false }));
   });
 
-  test('passes a path without the path prefix to the router', async () => {
+  test('stays below the path prefix', async () => {
     Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
     expect(followLink('href="/site/docs/assets"')).toBe(false);
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/site/docs/assets', { replace: false }));
-  });
-
-  test('leaves links outside the path prefix to the browser', () => {
-    Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
-    expect(followLink('href="/another"')).toBe(true);
-    expect(followLink('href="/site-two"')).toBe(true);
+    for (const outside of ['/another', '/site-two']) expect(followLink(`href="${outside}"`)).toBe(true);
   });
 
   test.each([
@@ -134,15 +129,11 @@ describe('a click on a link', () => {
     },
   );
 
-  test('that has already been handled is ignored', () => {
+  test('that has already been handled, or is outside links, is ignored', () => {
     document.body.innerHTML = '<a href="/docs/assets">there</a>';
     const link = screen.getByRole('link');
     link.addEventListener('click', (event) => event.preventDefault());
     follow(link);
-    expect(loader.loadPage).not.toHaveBeenCalled();
-  });
-
-  test('outside links does nothing', () => {
     expect(follow(document.body)).toBe(true);
     expect(loader.loadPage).not.toHaveBeenCalled();
   });
@@ -203,24 +194,17 @@ describe('Back and Forward', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('The page /blog could not be loaded'), error]]);
   });
 
-  test('abandon a page after another navigation', async () => {
-    goTo('/blog');
-    loader.loadPageSync.mockReturnValue({ status: 'success' });
-    goTo('/docs/faq');
-    await jest.advanceTimersByTimeAsync(0);
-    expect(router).toHaveBeenCalledTimes(1);
-  });
-
-  test('to a loaded page remove the progress bar of another', () => {
+  test('abandon a page after another navigation, with its progress bar', async () => {
     goTo('/blog');
     jest.advanceTimersByTime(200);
     loader.loadPageSync.mockReturnValue({ status: 'success' });
     goTo('/docs/faq');
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(router).toHaveBeenCalledTimes(1);
     expect(bar()).toBeNull();
   });
 
-  test('to a page that could not be loaded before reload the document, with a message', () => {
+  test('to a page that could not be loaded before reload the document at once, with a message', () => {
     const error = new Error('No network.');
     loader.loadPageSync.mockReturnValue({ status: 'error', error });
     goTo('/blog');

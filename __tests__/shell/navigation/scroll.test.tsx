@@ -105,31 +105,25 @@ describe('the first page of a document to which the reader returns', () => {
 describe('a link', () => {
   beforeEach(() => open('/docs', 'a'));
 
-  test('to another page leads to its top', () => {
+  test.each([
+    ['to another page leads to its top', '/blog', top(0)],
+    ['to the current page leads to its top', '/docs', top(0)],
+    ['that only changes the query does not scroll', '/docs?view=list', []],
+  ])('%s', (_, address, scrolled) => {
     scrollPage({ at: 500 });
-    follow('/blog', 'b');
-    expect(scrollTo.mock.calls).toEqual(top(0));
-  });
-
-  test('to the current page leads to its top', () => {
-    follow('/docs', 'b');
-    expect(scrollTo.mock.calls).toEqual(top(0));
-  });
-
-  test('that only changes the query does not scroll', () => {
-    follow('/docs?view=list', 'b');
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
-
-  test.each(['/blog#part', '/docs?view=list#part', '/docs#part'])('to the anchor of %s leads there', (address) => {
     follow(address, 'b');
-    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('part')]);
-    expect(scrollTo).not.toHaveBeenCalled();
+    expect(scrollTo.mock.calls).toEqual(scrolled);
   });
 
-  test('finds an anchor that is encoded', () => {
-    follow('/blog#caf%C3%A9', 'b');
-    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById('café')]);
+  test.each([
+    ['/blog#part', 'part'],
+    ['/docs?view=list#part', 'part'],
+    ['/docs#part', 'part'],
+    ['/blog#caf%C3%A9', 'café'],
+  ])('to the anchor of %s leads there', (address, id) => {
+    follow(address, 'b');
+    expect(scrollIntoView.mock.contexts).toEqual([document.getElementById(id)]);
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 
   test('to an anchor in folds opens them first, and no others', () => {
@@ -196,21 +190,14 @@ describe('Back and Forward', () => {
     expect(scrollTo.mock.calls).toEqual(top(500));
   });
 
-  test('lead to the top of a page without a stored position', () => {
-    traverse('/blog', 'unknown');
-    expect(scrollTo.mock.calls).toEqual(top(0));
-  });
-
-  test('do not scroll on the same page without a stored position', () => {
+  test.each([
+    ['lead to the top of another page', '/blog', top(0)],
+    ['do not scroll on the same page', '/docs', []],
+    ['preserve the position on a page with another query', '/docs?view=list', top(400)],
+  ])('%s without a stored position', (_, address, scrolled) => {
     scrollPage({ at: 400 });
-    traverse('/docs', 'unknown');
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
-
-  test('preserve the position on a page with another query if its position is unknown', () => {
-    scrollPage({ at: 400 });
-    traverse('/docs?view=list', 'unknown');
-    expect(scrollTo.mock.calls).toEqual(top(400));
+    traverse(address, 'unknown');
+    expect(scrollTo.mock.calls).toEqual(scrolled);
   });
 
   test('lead from an anchor to the top of a page that was never scrolled', () => {

@@ -40,25 +40,18 @@ test('remains on the current page until the other has been loaded', async () => 
 });
 
 test.each([
-  ['/docs/faq.html', '/docs/faq'],
-  ['/docs/index.html', '/docs'],
-  ['/docs/faq/', '/docs/faq'],
-  ['/index.html', '/'],
-  ['/docs/faq.html?a=1#part', '/docs/faq?a=1#part'],
-  ['https://elsewhere.example/docs/faq/', '/docs/faq'],
-])('navigates for %s to %s', async (address, expected) => {
+  ['', '/docs/faq.html?a=1#part', '/docs/faq?a=1#part'],
+  ['', '/index.html', '/'],
+  ['', 'https://elsewhere.example/docs/faq/', '/docs/faq'],
+  ['', '/blog#caf%C3%A9', '/blog#caf%C3%A9'],
+  ['/site', '/site/docs/faq.html?a=1', '/site/docs/faq?a=1'],
+  ['/site', '/site/index.html?a=1', '/site/?a=1'],
+])('with the path prefix "%s" navigates for %s to %s', async (prefix, address, expected) => {
+  Object.assign(globalThis, { __PATH_PREFIX__: prefix });
   await visit(address);
+  expect(loader.loadPage).toHaveBeenCalledWith(expected.replace(/[?#].*/, ''));
   expect(navigate).toHaveBeenCalledWith(expected, { replace: false });
-});
-
-test.each([
-  ['/site/docs/faq.html?a=1', '/site/docs/faq?a=1'],
-  ['/site/index.html?a=1', '/site/?a=1'],
-])('navigates for %s to %s in a folder of the host', async (address, expected) => {
-  Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
-  await visit(address);
-  expect(loader.loadPage).toHaveBeenCalledWith(expected.replace(/\?.*/, ''));
-  expect(navigate).toHaveBeenCalledWith(expected, { replace: false });
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -110,18 +103,15 @@ describe('a page that cannot be loaded', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('replaces the current entry on request', async () => {
+  test.each([
+    ['', '/blog?view=list#top'],
+    ['/site', '/site/blog'],
+  ])('with the path prefix "%s" replaces the current entry by %s on request', async (prefix, address) => {
+    Object.assign(globalThis, { __PATH_PREFIX__: prefix });
     loader.loadPage.mockResolvedValue(undefined);
-    await visit('/blog?view=list#top', { replace: true });
-    expect(loads.replace.mock.calls).toEqual([['/blog?view=list#top']]);
+    await visit(address, { replace: true });
+    expect(loads.replace.mock.calls).toEqual([[address]]);
     expect(loads.assign).not.toHaveBeenCalled();
-  });
-
-  test('is opened with the path prefix', async () => {
-    Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
-    loader.loadPage.mockResolvedValue(undefined);
-    await visit('/site/blog');
-    expect(loads.assign.mock.calls).toEqual([['/site/blog']]);
   });
 });
 
@@ -141,13 +131,16 @@ describe('a visit that begins while another is in progress', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('replaces it even if it leads to the same page', async () => {
-    const { promise, resolve } = deferred<LoadedPage>();
-    loader.loadPage.mockReturnValue(promise);
-    const both = [visit('/blog'), visit('/blog')];
-    resolve({ status: 'success' });
-    await Promise.all(both);
-    expect(navigate).toHaveBeenCalledTimes(1);
+  test.each(['/showcase', '/blog'])('replaces it even if its page, %s, loads later', async (path) => {
+    const [first, second] = [deferred<LoadedPage>(), deferred<LoadedPage>()];
+    loader.loadPage.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+    const both = [visit('/blog'), visit(path)];
+    first.resolve({ status: 'success' });
+    await both[0];
+    expect(navigate).not.toHaveBeenCalled();
+    second.resolve({ status: 'success' });
+    await both[1];
+    expect(navigate.mock.calls).toEqual([[path, { replace: false }]]);
   });
 
   test('is abandoned when a page has loaded by other means', async () => {
@@ -165,10 +158,4 @@ test('omits a hash that cannot be decoded, with a warning', async () => {
   await visit('/blog?a=1#%E0%A4');
   expect(navigate).toHaveBeenCalledWith('/blog?a=1', { replace: false });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('#%E0%A4'));
-});
-
-test('keeps a hash that is encoded', async () => {
-  await visit('/blog#caf%C3%A9');
-  expect(navigate).toHaveBeenCalledWith('/blog#caf%C3%A9', { replace: false });
-  expect(warn).not.toHaveBeenCalled();
 });

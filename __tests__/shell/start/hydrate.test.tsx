@@ -55,27 +55,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('hydrates a page over its own HTML', async () => {
-  const served = serve('/docs/faq', '/docs/faq', renderToString(<Page name="FAQ" />));
+test.each([
+  ['a page', '/docs/faq', '/docs/faq'],
+  // Its HTML does not depend on it.
+  ['a page whose address has a query', '/docs/faq?a=1', '/docs/faq'],
+  ['the not-found page', '/no/such/page', '/404.html'],
+])('hydrates %s over its own HTML', async (_, address, served) => {
+  loader.loadPageSync.mockReturnValue({ page: { path: served } });
+  const own = serve(address, served, renderToString(<Page name="FAQ" />));
   hydrate('FAQ');
-  expect(button()).toBe(served);
+  expect(loader.loadPageSync).toHaveBeenCalledWith(address.replace(/\?.*/, ''));
+  expect(button()).toBe(own);
   await expectAlive('FAQ');
-});
-
-test('hydrates a page whose address has a query, which its HTML does not depend on', async () => {
-  const served = serve('/docs/faq?a=1', '/docs/faq', renderToString(<Page name="FAQ" />));
-  hydrate('FAQ');
-  expect(loader.loadPageSync).toHaveBeenCalledWith('/docs/faq');
-  expect(button()).toBe(served);
-  await expectAlive('FAQ');
-});
-
-test('hydrates the not-found page over its own HTML', async () => {
-  loader.loadPageSync.mockReturnValue({ page: { path: '/404.html' } });
-  const served = serve('/no/such/page', '/404.html', renderToString(<Page name="Not found" />));
-  hydrate('Not found');
-  expect(button()).toBe(served);
-  await expectAlive('Not found');
 });
 
 test('renders a page instead of hydrating it if it was served with the HTML of the not-found page', async () => {

@@ -63,16 +63,13 @@ test('a browser that does not support workers, or refuses them, causes no error'
   expect(idle).toEqual([]);
 });
 
-test('the worker is notified of a visit, and of files that were loaded before it was active', async () => {
+test.each([
+  // Files that were loaded before it was active.
+  ['not yet', null, ['http://localhost/app.js']],
+  ['already', {}, []],
+])('a worker that is %s active is notified of a visit', async (_, controller, files) => {
+  setWorker({ register, controller, ready: Promise.resolve({ active: { postMessage } }) });
   noteVisit();
   await beIdle();
-  const visit = { type: 'visit', build: 'a', page: 'http://localhost/', files: ['http://localhost/app.js'] };
-  expect(postMessage.mock.calls).toEqual([[visit]]);
-});
-
-test('once it is active, the worker is only notified of the visit', async () => {
-  setWorker({ register, controller: {}, ready: Promise.resolve({ active: { postMessage } }) });
-  noteVisit();
-  await beIdle();
-  expect(postMessage.mock.calls).toEqual([[expect.objectContaining({ files: [] })]]);
+  expect(postMessage.mock.calls).toEqual([[{ type: 'visit', build: 'a', page: 'http://localhost/', files }]]);
 });

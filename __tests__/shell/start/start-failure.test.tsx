@@ -19,22 +19,16 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('shows a message above a page that did not start, and reloads it on request', async () => {
+test('shows a message above a page that did not start, once, and reloads it on request', async () => {
   const { reload } = watchPageLoads();
   reject(new Error('Loading chunk 7 failed.'));
+  reject(new Error('The second.'));
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('Error: Loading chunk 7 failed.');
   expect(notice.compareDocumentPosition(screen.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-
   expect(reload).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(reload).toHaveBeenCalledTimes(1);
-});
-
-test('shows it once', () => {
-  reject(new Error('The first.'));
-  reject(new Error('The second.'));
-  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
 test('shows nothing when the page has started', () => {

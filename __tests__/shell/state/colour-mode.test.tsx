@@ -29,40 +29,28 @@ describe('the early script', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
   test.each([
-    ['dark', 'dark'],
-    ['light', 'light'],
-    ['Dark', 'light'],
-    ['{"mode":"dark"}', 'light'],
-    ['', 'light'],
-  ])('if "%s" is stored sets %s', (stored, mode) => {
-    localStorage.setItem('theme', stored);
-    expect(modeAt()).toBe(mode);
-  });
-
-  test('sets light if nothing is stored', () => {
-    expect(modeAt()).toBe('light');
-  });
-
-  test('sets light if storage is blocked', () => {
-    blockStorage();
-    expect(modeAt()).toBe('light');
-  });
-
-  test.each([
+    ['', null, 'light'],
+    ['', 'dark', 'dark'],
+    ['', 'light', 'light'],
+    ['', 'Dark', 'light'],
+    ['', '{"mode":"dark"}', 'light'],
+    ['', '', 'light'],
     ['?theme=dark', 'light', 'dark'],
     ['?theme=light', 'dark', 'light'],
     ['?a=1&theme=dark', 'light', 'dark'],
     ['?theme=garbage', 'dark', 'light'],
     ['?theme=', 'dark', 'dark'],
     ['?view=list', 'dark', 'dark'],
-  ])('at %s, if "%s" is stored, sets %s', (query, stored, mode) => {
-    localStorage.setItem('theme', stored);
+  ])('at "%s", if %j is stored, sets %s and stores nothing', (query, stored, mode) => {
+    if (stored !== null) localStorage.setItem('theme', stored);
     expect(modeAt(query)).toBe(mode);
     expect(localStorage.getItem('theme')).toBe(stored);
+    expect(localStorage).toHaveLength(stored === null ? 0 : 1);
   });
 
-  test('uses the mode in the query if storage is blocked', () => {
+  test('sets light, or the mode in the query, if storage is blocked', () => {
     blockStorage();
+    expect(modeAt()).toBe('light');
     expect(modeAt('?theme=dark')).toBe('dark');
   });
 
@@ -77,11 +65,6 @@ describe('the early script', () => {
     themeColour.remove();
     expect(modeAt('?theme=dark')).toBe('dark');
     document.head.append(themeColour);
-  });
-
-  test('stores nothing', () => {
-    modeAt();
-    expect(localStorage).toHaveLength(0);
   });
 });
 
@@ -105,29 +88,20 @@ describe('the provider', () => {
     ['dark', 'dark'],
     ['light', 'light'],
     [null, 'light'],
-  ])('starts with the mode set by the early script: %s is %s', (attribute, mode) => {
+  ])('starts with the mode set by the early script: %s is %s, and stores nothing', (attribute, mode) => {
     expect(renderAt(attribute)).toHaveTextContent(mode);
-  });
-
-  test('stores nothing before a choice', () => {
-    renderAt('dark');
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
   test('switches to the other mode and back, and stores the choice', async () => {
     const button = renderAt('light');
-
-    await userEvent.click(button);
-    expect(button).toHaveTextContent('dark');
-    expect(root).toHaveAttribute('data-theme', 'dark');
-    expect(themeColour.content).toBe(PAPER.dark);
-    expect(localStorage.getItem('theme')).toBe('dark');
-
-    await userEvent.click(button);
-    expect(button).toHaveTextContent('light');
-    expect(root).toHaveAttribute('data-theme', 'light');
-    expect(themeColour.content).toBe(PAPER.light);
-    expect(localStorage.getItem('theme')).toBe('light');
+    for (const mode of ['dark', 'light'] as const) {
+      await userEvent.click(button);
+      expect(button).toHaveTextContent(mode);
+      expect(root).toHaveAttribute('data-theme', mode);
+      expect(themeColour.content).toBe(PAPER[mode]);
+      expect(localStorage.getItem('theme')).toBe(mode);
+    }
   });
 
   test('switches to the mode that is stored, from one that the query has set', async () => {
@@ -148,27 +122,17 @@ describe('the provider', () => {
   });
 
   test.each([
-    ['light', 'dark', 'dark'],
-    ['dark', 'light', 'light'],
-    ['dark', 'garbage', 'light'],
-  ])('at %s follows another browser tab that stores "%s": %s', (initial, stored, mode) => {
+    ['light', 'theme', 'dark', 'dark'],
+    ['dark', 'theme', 'light', 'light'],
+    ['dark', 'theme', 'garbage', 'light'],
+    // The choice is cleared.
+    ['dark', 'theme', null, 'dark'],
+    ['light', 'tab.platform', 'dark', 'light'],
+  ])('at %s, after another browser tab has stored under "%s" the value %j, is %s', (initial, key, stored, mode) => {
     const button = renderAt(initial);
-    storeInOtherTab('theme', stored);
+    storeInOtherTab(key, stored);
     expect(button).toHaveTextContent(mode);
     expect(root).toHaveAttribute('data-theme', mode);
-  });
-
-  test('does not change when another browser tab clears the choice', () => {
-    const button = renderAt('dark');
-    storeInOtherTab('theme', null);
-    expect(button).toHaveTextContent('dark');
-    expect(root).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('does not change when another browser tab stores something else', () => {
-    const button = renderAt('light');
-    storeInOtherTab('tab.platform', 'dark');
-    expect(button).toHaveTextContent('light');
   });
 
   test('follows nothing after it is unmounted', () => {

@@ -4,29 +4,14 @@ import { loader } from '../../support/loader';
 const category = { id: 'tools', label: 'Tools', path: null, link: '/docs/tools', isCategory: true };
 const pages = [{ id: 'pen', label: 'Pen', path: '/docs/tools/pen', link: '/docs/tools/pen', isCategory: false }];
 
-const pageHas = (pageContext: object | undefined) =>
-  loader.loadPage.mockResolvedValue({
-    page: { path: category.link },
-    status: 'success',
-    ...(pageContext && { json: { pageContext } }),
-  });
-
-test('the items of a category are loaded with its page', async () => {
-  pageHas({ branches: { tools: pages } });
-  await expect(loadBranches(category)).resolves.toEqual({ tools: pages });
-  expect(loader.loadPage).toHaveBeenCalledWith('/docs/tools');
-});
-
 test.each([
-  ['has other categories alone', { branches: { api: pages } }],
-  ['has no sidebar', {}],
-  ['has no data', undefined],
-])('nothing is loaded with a page that %s', async (_, pageContext) => {
-  pageHas(pageContext);
-  await expect(loadBranches(category)).resolves.toBeUndefined();
-});
-
-test('nothing is loaded with a page that is not available', async () => {
-  loader.loadPage.mockResolvedValue(undefined);
-  await expect(loadBranches(category)).resolves.toBeUndefined();
+  ['of this category', { json: { pageContext: { branches: { tools: pages } } } }, { tools: pages }],
+  ['of other categories alone', { json: { pageContext: { branches: { api: pages } } } }, undefined],
+  ['without a sidebar', { json: { pageContext: {} } }, undefined],
+  ['without data', {}, undefined],
+  ['that is not available', undefined, undefined],
+])('from a page %s, the right items of a category are loaded', async (_, page, items) => {
+  loader.loadPage.mockResolvedValue(page && { page: { path: category.link }, status: 'success', ...page });
+  await expect(loadBranches(category)).resolves.toEqual(items);
+  expect(loader.loadPage).toHaveBeenCalledWith('/docs/tools');
 });

@@ -31,11 +31,16 @@ test('stores, reads and removes a value', () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('notifies this tab of values that it stores and removes', () => {
+test.each([
+  ['this tab', (key: string, value: string | null) => storage.writeStored(key, value)],
+  ['another tab', storeInOtherTab],
+])('follows the values that %s stores and removes, of its key only, until it is unsubscribed', (_, store) => {
   const { values, end } = follow();
-  storage.writeStored('a', '1');
-  storage.writeStored('a', null);
+  store('a', '1');
+  store('b', '1');
+  store('a', null);
   end();
+  store('a', '2');
   expect(values).toEqual(['1', null]);
 });
 
@@ -57,27 +62,10 @@ test.each(['1', null])('neither stores %j nor notifies this tab if it is already
   for (const write of writes) expect(write).not.toHaveBeenCalled();
 });
 
-test('follows other tabs', () => {
+test('ignores a storage that is cleared', () => {
   const { values, end } = follow();
-  storeInOtherTab('a', '1');
-  storeInOtherTab('a', null);
-  end();
-  expect(values).toEqual(['1', null]);
-});
-
-test('ignores other keys and a storage that is cleared', () => {
-  const { values, end } = follow();
-  storeInOtherTab('b', '1');
   storeInOtherTab(null, null);
-  storage.writeStored('b', '2');
   end();
-  expect(values).toEqual([]);
-});
-
-test('follows nothing after it has been unsubscribed', () => {
-  const { values, end } = follow();
-  end();
-  storeInOtherTab('a', '1');
   expect(values).toEqual([]);
 });
 
@@ -88,24 +76,16 @@ test('reads nothing from blocked storage', () => {
 });
 
 test.each([
-  ['blocked', blockStorage],
-  ['full', fillStorage],
-])('notifies this tab of a value that %s storage does not store', (_, spoil) => {
+  ['blocked', blockStorage, 'SecurityError'],
+  ['full', fillStorage, 'QuotaExceededError'],
+])('%s storage causes one warning with the reason, and this tab is notified nevertheless', (_, spoil, name) => {
   spoil();
   const { values, end } = follow();
   storage.writeStored('a', '1');
-  end();
-  expect(values).toEqual(['1']);
-});
-
-test.each([
-  ['blocked', blockStorage, 'SecurityError'],
-  ['full', fillStorage, 'QuotaExceededError'],
-])('warns once that storage is %s, with the reason', (_, spoil, name) => {
-  spoil();
-  storage.writeStored('a', '1');
   storage.writeStored('b', '1');
   storage.readStored('a');
+  end();
+  expect(values).toEqual(['1']);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('keeps no settings'), expect.objectContaining({ name }));
 });

@@ -119,7 +119,7 @@ a();
     'docs/basics/_part.mdx': 'Not a page.\n',
   };
 
-  test('pages, links, pictures, tabs and callouts', async () => {
+  test('pages, links, pictures, tabs, callouts and the sidebar', async () => {
     const { doc, has, report } = await importFiles(FILES);
     expect(doc('guide/intro.mdx')).toBe(`---
 title: Start here
@@ -165,13 +165,7 @@ a();
 ## Not a heading {#none}
 \`\`\`
 `);
-    expect(report).toContain('- [ ] line 9: The link ./gone.md leads to nothing that was imported; its text stays.');
-    expect(report).toContain('- line 1: Fields left out: custom_edit_url.');
-    expect(report).toContain('The value of {1 + 1} was left out: the importer runs no code.');
-  });
-
-  test('the sidebar is read without running it, and the rest of the file stays as it was', async () => {
-    const { doc } = await importFiles(FILES);
+    // The sidebar is read without running it, and the rest of the file stays as it was.
     expect(doc('sidebars.yml')).toBe(`${SIDEBARS}  - category: Guide
     items:
       - doc: guide/intro
@@ -181,6 +175,9 @@ a();
           - doc: guide/basics/second
             label: Two
 `);
+    expect(report).toContain('- [ ] line 9: The link ./gone.md leads to nothing that was imported; its text stays.');
+    expect(report).toContain('- line 1: Fields left out: custom_edit_url.');
+    expect(report).toContain('The value of {1 + 1} was left out: the importer runs no code.');
   });
 
   test('an include is replaced by the text of the file', async () => {

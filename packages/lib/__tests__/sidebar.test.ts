@@ -16,46 +16,27 @@ const written = [
     ],
   },
 ];
-const sidebar = sidebarItemsOf(written);
 
-const labels = (path: string) => findTrail(sidebar, path).map(({ label }) => label);
+/** The sidebar as a page has it. */
+function sidebarOf(path: string) {
+  const { rows, branches } = sidebarAt(path, written);
+  return withBranches(rows, branches);
+}
 
-describe('findTrail', () => {
-  test('returns the path from the top to the page, with the page last', () => {
-    expect(labels('/docs/scripting/node-scripts')).toEqual(['Guides', 'Scripting', 'Node scripts']);
-  });
-
-  test('ends at a category if that is the page', () => {
-    expect(labels('/docs/scripting')).toEqual(['Guides', 'Scripting']);
-  });
-
-  test('finds a page at the top level only', () => {
-    expect(labels('/docs')).toEqual(['Introduction']);
-  });
-
-  test('ignores a trailing slash', () => {
-    expect(labels('/docs/snapping/')).toEqual(['Guides', 'Snapping']);
-  });
-
-  test('is empty for a page that is not in the sidebar', () => {
-    expect(labels('/docs/elsewhere')).toEqual([]);
-  });
+test.each([
+  ['/docs/scripting/node-scripts', ['Guides', 'Scripting', 'Node scripts']],
+  ['/docs/scripting', ['Guides', 'Scripting']],
+  ['/docs', ['Introduction']],
+  ['/docs/snapping/', ['Guides', 'Snapping']],
+  ['/docs/elsewhere', []],
+])('the trail of %s is %j, from the top, in the whole sidebar and in that of the page', (path, trail) => {
+  for (const sidebar of [sidebarItemsOf(written), sidebarOf(path.replace(/\/$/, ''))]) {
+    expect(findTrail(sidebar, path).map(({ label }) => label)).toEqual(trail);
+  }
 });
 
-describe('withBranches', () => {
-  const withThoseOf = (path: string) => {
-    const { rows, branches } = sidebarAt(path, written);
-    return withBranches(rows, branches);
-  };
-
-  test('fills the categories above a page, at any depth', () => {
-    const trail = findTrail(withThoseOf('/docs/scripting/node-scripts'), '/docs/scripting/node-scripts');
-    expect(trail.map(({ label }) => label)).toEqual(['Guides', 'Scripting', 'Node scripts']);
-  });
-
-  test('leaves the items of other categories undefined', () => {
-    const [, guides] = withThoseOf('/docs');
-    expect(guides).toMatchObject({ label: 'Guides', link: '/docs/snapping', isCategory: true });
-    expect(guides).not.toHaveProperty('items');
-  });
+test('the items of categories that are not above a page are undefined', () => {
+  const [, guides] = sidebarOf('/docs');
+  expect(guides).toMatchObject({ label: 'Guides', link: '/docs/snapping', isCategory: true });
+  expect(guides).not.toHaveProperty('items');
 });

@@ -44,18 +44,15 @@ describe('a diagram', () => {
     expect(drawing?.getAttribute('viewBox')).toBe('0 0 720 100');
   });
 
-  test('can be scrolled by keyboard if it is too wide', async () => {
+  test('can be scrolled by keyboard if it is too wide, and has links to headings only if they are drawn', async () => {
     const { page } = await render(svg(''));
     expect(page.querySelector('[tabindex="0"]')?.querySelector('svg')).not.toBeNull();
     expect(page.querySelector('ul')).toBeNull();
-  });
-
-  test('has links that lead to headings, and a list of the same links', async () => {
-    const { page, faults } = await render(svg(link('#file')));
-    expect(faults).toEqual([]);
-    expect(page.querySelector('svg a[href="#file"] > title')?.textContent).toBe('1 File');
-    expect(page.querySelector('li > a[href="#file"]')?.textContent).toBe('1 File');
-    expect(page.querySelector('h2#file')).not.toBeNull();
+    const linked = await render(svg(link('#menu')), `${DIAGRAM}\n## File {#menu}\n`);
+    expect(linked.faults).toEqual([]);
+    expect(linked.page.querySelector('svg a[href="#menu"] > title')?.textContent).toBe('1 File');
+    expect(linked.page.querySelector('li > a[href="#menu"]')?.textContent).toBe('1 File');
+    expect(linked.page.querySelector('h2#menu')).not.toBeNull();
   });
 
   test('may link to another page, as texts do', async () => {

@@ -2,83 +2,40 @@ import { HEADING_ID_MARK, prepareSource } from '../src/source/source';
 
 const marked = (text: string, id: string): string => `${text} ${HEADING_ID_MARK}${id}${HEADING_ID_MARK}`;
 
+const LISTED = '1.  One\n\n    ```text\n    :::note x\n    ## H {#id}\n    ```';
+const NAMED = '```md\n```js\n:::note x\n## H {#id}\n```';
+
 test.each([
+  // The title of a callout comes into brackets.
   [':::note Title', ':::note[Title]'],
   ['::::tip  Two words  ', '::::tip[Two words]'],
   ['  :::note Title', '  :::note[Title]'],
   ['> :::note Title', '> :::note[Title]'],
   ['- 1. :::note Title', '- 1. :::note[Title]'],
-])('brings the title of a callout into brackets: %j', (line, prepared) => {
-  expect(prepareSource(line)).toBe(prepared);
-});
-
-test.each([':::note', ':::', ':::note[Title]', ':::note {.a}', 'see :::note Title', '::note Title'])(
-  'leaves %j as it is',
-  (line) => {
-    expect(prepareSource(line)).toBe(line);
-  },
-);
-
-test.each([
+  // The id of a heading is read from its braces.
   ['## Heading {#id}', marked('## Heading', 'id')],
   ['#### Heading{#a-b_1}', marked('#### Heading', 'a-b_1')],
   ['## `code` {#id}  ', marked('## `code`', 'id')],
-])('reads the id of a heading from its braces: %j', (line, prepared) => {
+  // The front matter is removed, and lines keep their numbers.
+  ['---\ntitle: ":::note x"\n---\n\n:::note x\n\n## H {#id}\n', `\n\n\n\n:::note[x]\n\n${marked('## H', 'id')}\n`],
+  // A fence ends; inline code is none.
+  ['```\n:::note x\n```\n:::note x', '```\n:::note x\n```\n:::note[x]'],
+  ['Use `a` here.\n:::note x', 'Use `a` here.\n:::note[x]'],
+  [`${LISTED}\n\n:::note x`, `${LISTED}\n\n:::note[x]`],
+  [`${NAMED}\n:::note x`, `${NAMED}\n:::note[x]`],
+])('%j becomes %j', (line, prepared) => {
   expect(prepareSource(line)).toBe(prepared);
 });
 
-test.each(['Text {#id}', '##Heading {#id}', '## Heading {#id} more', '## Heading {id}', '## Heading {#two words}'])(
-  'takes %j for no heading with an id',
-  (line) => {
-    expect(prepareSource(line)).toBe(line);
-  },
-);
-
-test('removes the front matter and keeps line numbers', () => {
-  const lines = prepareSource('---\ntitle: ":::note x"\n---\n\n:::note x\n\n## H {#id}\n').split('\n');
-  expect(lines).toEqual(['', '', '', '', ':::note[x]', '', marked('## H', 'id'), '']);
-});
+const inFence = (start: string, end: string) => `${start}\n:::note x\n## H {#id}\n${end}`;
 
 test.each([
-  ['backticks', '```', '```'],
-  ['tildes', '~~~', '~~~'],
-  ['a language', '```md title="a.md"', '```'],
-  ['an indent', '   ```', '   ```'],
-  ['a longer end', '```', '`````'],
-])('changes nothing inside a fence with %s', (_, start, end) => {
-  const source = `${start}\n:::note x\n## H {#id}\n${end}`;
+  ...[':::note', ':::', ':::note[Title]', ':::note {.a}', 'see :::note Title', '::note Title'],
+  ...['Text {#id}', '##Heading {#id}', '## Heading {#id} more', '## Heading {id}', '## Heading {#two words}'],
+  ...[inFence('```', '```'), inFence('~~~', '~~~'), inFence('```md title="a.md"', '```')],
+  ...[inFence('   ```', '   ```'), inFence('```', '`````'), '> ```text\n> :::note x\n> ```', LISTED, NAMED],
+  // Neither a shorter fence nor one of the other kind ends a fence.
+  ...['````\n```\n:::note x\n```\n:::tip y\n````', '~~~\n```\n:::note x\n```\n:::tip y\n~~~'],
+])('%j is unchanged', (source) => {
   expect(prepareSource(source)).toBe(source);
-});
-
-test.each([
-  ['a shorter fence', '````', '```'],
-  ['a fence of the other kind', '~~~', '```'],
-])('%s does not end a fence', (_, start, inner) => {
-  const source = `${start}\n${inner}\n:::note x\n${inner}\n:::tip y\n${start}`;
-  expect(prepareSource(source)).toBe(source);
-});
-
-test('continues after a fence', () => {
-  expect(prepareSource('```\n:::note x\n```\n:::note x')).toBe('```\n:::note x\n```\n:::note[x]');
-});
-
-test('does not treat inline code as a fence', () => {
-  expect(prepareSource('Use `a` here.\n:::note x')).toBe('Use `a` here.\n:::note[x]');
-});
-
-test('changes nothing inside a fence in a list, indented by four spaces', () => {
-  const source = '1.  One\n\n    ```text\n    :::note x\n    ## H {#id}\n    ```';
-  expect(prepareSource(source)).toBe(source);
-  expect(prepareSource(`${source}\n\n:::note x`)).toBe(`${source}\n\n:::note[x]`);
-});
-
-test('changes nothing inside a fence in a quotation', () => {
-  const source = '> ```text\n> :::note x\n> ```';
-  expect(prepareSource(source)).toBe(source);
-});
-
-test('a line that names a language does not end a fence', () => {
-  const source = '```md\n```js\n:::note x\n## H {#id}\n```';
-  expect(prepareSource(source)).toBe(source);
-  expect(prepareSource(`${source}\n:::note x`)).toBe(`${source}\n:::note[x]`);
 });

@@ -54,13 +54,6 @@ test('favicon.ico contains one PNG', async () => {
   expect(await sharp(file.subarray(start)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
 });
 
-test('the same drawing produces the same icons', async () => {
-  const [first, second] = [await iconsFolder(), await iconsFolder()];
-  for (const path of Object.values(ICONS)) {
-    expect(readFileSync(join(first, path)).equals(readFileSync(join(second, path)))).toBe(true);
-  }
-});
-
 test.each(['', '/lab'])('the manifest names the icons and the home page below "%s"', async (pathPrefix) => {
   const folder = await iconsFolder();
   const site = siteOf(folder);

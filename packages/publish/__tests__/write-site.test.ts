@@ -79,27 +79,16 @@ test('the site consists of the pages under flat names and the files that they re
   );
 });
 
-test('files keep their content', async () => {
+test('files keep their content, whatever happens to public/ later, and public/ is unchanged', async () => {
   const root = projectOf(PUBLIC);
   await write(root);
   const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
+  expect(filesBelow(join(root, 'public'))).toEqual(Object.keys(PUBLIC).sort());
+  for (const file of Object.keys(PUBLIC)) writeFileSync(join(root, 'public', file), '');
   expect(read('docs/faq.html')).toBe('FAQ');
+  expect(read('page-data/docs/faq/page-data.json')).toContain('json.png');
   expect(read('static/2/a.png')).toBe('a1030');
   expect(read(APP)).toBe('app()');
-});
-
-test('public/ is unchanged, for the next build', async () => {
-  const root = projectOf(PUBLIC);
-  await write(root);
-  expect(filesBelow(join(root, 'public'))).toEqual(Object.keys(PUBLIC).sort());
-});
-
-test('a page that is changed after the build does not change the site', async () => {
-  const root = projectOf(PUBLIC);
-  await write(root);
-  writeFiles(root, { 'public/docs/faq/index.html': 'Changed', 'public/page-data/docs/faq/page-data.json': '{}' });
-  expect(readFileSync(join(root, 'dist/docs/faq.html'), 'utf8')).toBe('FAQ');
-  expect(readFileSync(join(root, 'dist/page-data/docs/faq/page-data.json'), 'utf8')).toContain('json.png');
 });
 
 test('styles of this build are included, those of earlier ones are not', async () => {
@@ -217,22 +206,6 @@ test('steps run in order, each on the result of the previous one', async () => {
   expect(readFileSync(join(root, 'dist/humans.txt'), 'utf8')).toBe('first, second');
 });
 
-test('a step that fails leaves the old site unchanged', async () => {
-  const root = projectOf(PUBLIC);
-  writeFiles(root, { 'dist/index.html': 'old' });
-  const failing = write(root, [() => Promise.reject(new Error('Broken links.'))]);
-  await expect(failing).rejects.toThrow('Broken links.');
-  expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
-});
-
-test('files that a later build writes to public/ do not affect the site', async () => {
-  const root = projectOf(PUBLIC);
-  await write(root);
-  for (const file of filesBelow(join(root, 'public'))) writeFileSync(join(root, 'public', file), '');
-  expect(readFileSync(join(root, 'dist/static/1/a.png'), 'utf8')).toBe('a640');
-  expect(readFileSync(join(root, 'dist', APP), 'utf8')).toBe('app()');
-});
-
 test('an old site that a killed build has renamed remains until the new one is complete', async () => {
   const root = projectOf(PUBLIC);
   writeFiles(root, { 'dist.old/index.html': 'old' });
@@ -257,33 +230,23 @@ test.each([
 });
 
 describe('a build that cannot be finished', () => {
-  /** Builds once, and then again with a step that fails. Returns the error, and the files of the project before and after. */
-  async function failAfter(step: OutputStep) {
+  test.each<[string, OutputStep, string]>([
+    [
+      'because the disk is full',
+      ({ folder }) => {
+        writeFileSync(join(folder, 'half.html'), 'Half of');
+        // Every write to this device fails as one to a full disk does.
+        writeFileSync('/dev/full', 'the page');
+      },
+      'The disk is full. dist/ is as the build before left it; make room and build again.',
+    ],
+    ['for another reason', () => Promise.reject(new Error('A link leads nowhere.')), 'A link leads nowhere.'],
+  ])('%s reports that, and leaves the site unchanged', async (_, step, message) => {
     const root = projectOf(PUBLIC);
     await write(root);
     const filesOf = () => filesBelow(root).map((path) => [path, readFileSync(join(root, path), 'utf8')]);
     const before = filesOf();
-    const error: unknown = await write(root, [step]).catch((reason: unknown) => reason);
-    return { error, before, after: filesOf() };
-  }
-
-  test('because the disk is full reports that, and leaves the site unchanged', async () => {
-    // Every write to this device fails as one to a full disk does.
-    const { error, before, after } = await failAfter(({ folder }) => {
-      writeFileSync(join(folder, 'half.html'), 'Half of');
-      writeFileSync('/dev/full', 'the page');
-    });
-    expect(error).toEqual(
-      new Error('The disk is full. dist/ is as the build before left it; make room and build again.'),
-    );
-    expect(after).toEqual(before);
-  });
-
-  test('for another reason reports it, and leaves the site unchanged', async () => {
-    const { error, before, after } = await failAfter(() => {
-      throw new Error('A link leads nowhere.');
-    });
-    expect(error).toEqual(new Error('A link leads nowhere.'));
-    expect(after).toEqual(before);
+    await expect(write(root, [step])).rejects.toEqual(new Error(message));
+    expect(filesOf()).toEqual(before);
   });
 });

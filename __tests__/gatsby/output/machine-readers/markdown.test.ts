@@ -135,11 +135,16 @@ test('many pages are written in batches, each exactly once', async () => {
   );
 });
 
-test('llms.txt lists the alternates: docs as in the sidebar, the reference, posts', async () => {
-  const site = siteWith(NODES, { pathPrefix: '/folder' });
+/** A site with its alternates and llms.txt. */
+async function withLlms(nodes: Nodes, changes: Partial<BuiltSite> = {}) {
+  const site = siteWith(nodes, changes);
   await writeAlternates(site);
   await writeLlms(site);
-  const text = read(site, 'llms.txt');
+  return { site, text: read(site, 'llms.txt') };
+}
+
+test('llms.txt lists the alternates: docs as in the sidebar, the reference, posts; and the data files with their schemas', async () => {
+  const { site, text } = await withLlms(NODES, { pathPrefix: '/folder' });
   const { title, description, url } = site.settings;
   expect(text.startsWith(`# ${title}\n\n> ${description}\n`)).toBe(true);
   expect(text.match(/^## .*/gm)).toEqual(['## Docs', '## API', '## Blog', '## Community', '## Data']);
@@ -153,59 +158,36 @@ test('llms.txt lists the alternates: docs as in the sidebar, the reference, post
       `- [FAQ](${url}/folder/docs/faq.md): About FAQ.`,
     ].join('\n'),
   );
-  expect([...text.matchAll(/\/api\/(.*?)\.md/g)].map(([, path]) => path)).toEqual([
-    'modules',
-    'classes/Asset',
-    'classes/Scene',
-    'enums/Kind',
-    'interfaces/IFilter',
-  ]);
-});
-
-test('llms.txt lists the data files with their schemas', async () => {
-  const site = siteWith(NODES, { pathPrefix: '/folder' });
-  await writeAlternates(site);
-  await writeLlms(site);
-  const at = `${site.settings.url}/folder`;
-  const [, data = ''] = read(site, 'llms.txt').split('## Data\n\n');
+  const reference = [...text.matchAll(/\/api\/(.*?)\.md/g)].map(([, path]) => path);
+  expect(reference).toEqual(['modules', 'classes/Asset', 'classes/Scene', 'enums/Kind', 'interfaces/IFilter']);
+  const [, data = ''] = text.split('## Data\n\n');
   expect(data.trimEnd().split('\n')).toEqual([
     expect.stringMatching(/^- \[scenes\.json\]\(.*\): Every live scene: .*\.$/),
     expect.stringMatching(/^- \[api\.json\]\(.*\): The scripting API: .*\.$/),
   ]);
   for (const name of ['scenes', 'scenes.schema', 'api', 'api.schema'])
-    expect(data).toContain(`[${name}.json](${at}/${name}.json)`);
+    expect(data).toContain(`[${name}.json](${url}/folder/${name}.json)`);
 });
 
 test('llms-full.txt contains all texts in the same order', async () => {
-  const site = siteWith(NODES);
-  await writeAlternates(site);
-  await writeLlms(site);
+  const { site, text } = await withLlms(NODES);
   const titles = read(site, 'llms-full.txt').match(/^# .*/gm);
   expect(titles?.slice(0, 6)).toEqual(['# Start', '# A *zoo* [b]', '# API', '# FAQ', '# API index', '# Asset']);
   expect(titles).toHaveLength(12);
-  expect(read(site, 'llms.txt')).toContain(`[llms-full.txt](${site.settings.url}/llms-full.txt)`);
+  expect(text).toContain(`[llms-full.txt](${site.settings.url}/llms-full.txt)`);
 });
 
 test('llms-full.txt is omitted if it would be too long, and then nothing links to it', async () => {
   const long = page('/docs/faq', 'FAQ', { markdown: 'word '.repeat(1_000_000) });
-  const site = siteWith({ ...NODES, Doc: [long] });
-  await writeAlternates(site);
-  await writeLlms(site);
+  const { site, text } = await withLlms({ ...NODES, Doc: [long] });
   expect(filesBelow(site.folder)).not.toContain('llms-full.txt');
-  expect(read(site, 'llms.txt')).not.toContain('llms-full.txt');
+  expect(text).not.toContain('llms-full.txt');
 });
 
 test.each([
-  [{ BlogPost: [] }, ['Blog']],
-  [{ Doc: [], ApiClass: [], ApiEnum: [], ApiInterface: [] }, ['Docs', 'API']],
+  [{ BlogPost: [] }, ['Docs', 'API', 'Community', 'Data']],
+  [{ Doc: [], ApiClass: [], ApiEnum: [], ApiInterface: [] }, ['Blog', 'Community', 'Data']],
 ])('llms.txt leaves out a section without a page: %j', async (changes, labels) => {
-  const headings = async (nodes: Nodes) => {
-    const site = siteWith(nodes);
-    await writeAlternates(site);
-    await writeLlms(site);
-    return [...read(site, 'llms.txt').matchAll(/^## (.*)$/gm)].map(([, label = '']) => label);
-  };
-  const all = await headings(NODES);
-  expect(all).toEqual(expect.arrayContaining(labels));
-  expect(await headings({ ...NODES, ...changes })).toEqual(all.filter((label) => !labels.includes(label)));
+  const { text } = await withLlms({ ...NODES, ...changes });
+  expect([...text.matchAll(/^## (.*)$/gm)].map(([, label]) => label)).toEqual(labels);
 });

@@ -25,17 +25,12 @@ const files = () =>
     }),
   );
 
-test('the files of a folder are listed by extension, sorted by path', () => {
+test('the files of a folder are listed by extension, sorted by path, and read as UTF-8', () => {
   expect(files().list('docs', '.mdx')).toEqual(['docs/a/c.mdx', 'docs/b.mdx']);
   expect(files().list('', '.mdx')).toEqual(['blog/f.mdx', 'docs/a/c.mdx', 'docs/b.mdx']);
   expect(files().list('showcase', '.mdx')).toEqual([]);
-});
-
-test('texts are MDX and Markdown files, without excluded ones', () => {
+  // Texts are MDX and Markdown files, without excluded ones.
   expect(files().texts('docs')).toEqual(['docs/a.md', 'docs/a/c.mdx', 'docs/b.mdx', 'docs/c.md']);
-});
-
-test('a file is read as UTF-8; a missing file is empty', () => {
   expect(files().read('docs/c.md')).toBe('Ä');
   expect(files().bytes('docs/c.md')).toEqual(Buffer.from('Ä'));
   expect(files().read('docs/x.md')).toBe('');
@@ -107,14 +102,12 @@ test.each([
   'docs/desktop.ini',
   '__MACOSX/docs/levers.mdx',
   'docs/.goutputstream-4JH2Y1',
+  // The lock of Emacs, a link to nothing.
+  'docs/.#index.mdx',
 ])('%s, left by an editor or a system, is not there', (path) => {
-  const { faults, warnings, ignored } = reportOf({ [path]: 'Mac OS X \0\x02' });
+  const content = path.includes('index') ? '-> writer@desk.4711:1764190000' : 'Mac OS X \0\x02';
+  const { faults, warnings, ignored } = reportOf({ [path]: content });
   expect({ faults, warnings, ignored }).toEqual({ faults: [], warnings: [], ignored: [path] });
-});
-
-test('the lock of Emacs, a link to nothing, is not there', () => {
-  const { faults, warnings, ignored } = reportOf({ 'docs/.#index.mdx': '-> writer@desk.4711:1764190000' });
-  expect({ faults, warnings, ignored }).toEqual({ faults: [], warnings: [], ignored: ['docs/.#index.mdx'] });
 });
 
 test.each([

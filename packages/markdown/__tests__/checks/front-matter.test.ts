@@ -12,12 +12,6 @@ import {
 const schema = z.strictObject(pageFields);
 
 describe('splitFrontMatter', () => {
-  test('separates the front matter from the text', () => {
-    const { frontMatter, body } = splitFrontMatter('---\ntitle: A\nslug: b\n---\n\nText.\n');
-    expect(frontMatter).toBe('title: A\nslug: b\n');
-    expect(body.trim()).toBe('Text.');
-  });
-
   test.each([
     ['Unix', '\n'],
     ['Windows', '\r\n'],
@@ -30,26 +24,15 @@ describe('splitFrontMatter', () => {
     expect(lines[8]).toBe('Text.');
   });
 
-  test('ends the front matter at its first closing line', () => {
-    const { frontMatter, body } = splitFrontMatter('---\ntitle: A\n---\n\nText.\n\n---\n\nMore.\n');
-    expect(frontMatter).toBe('title: A\n');
-    expect(body).toBe('\n\n\n\nText.\n\n---\n\nMore.\n');
-  });
-
-  test('accepts a file that ends with its front matter', () => {
-    expect(splitFrontMatter('---\ntitle: A\n---')).toEqual({ frontMatter: 'title: A\n', body: '\n\n' });
-  });
-
-  test('recognises front matter after a byte order mark, and removes the mark', () => {
-    expect(splitFrontMatter('\uFEFF---\ntitle: A\n---\nText.\n')).toEqual({
-      frontMatter: 'title: A\n',
-      body: '\n\n\nText.\n',
-    });
-    expect(splitFrontMatter('\uFEFFText.\n')).toEqual({ frontMatter: '', body: 'Text.\n' });
-  });
-
-  test('does not end at dashes inside a value', () => {
-    expect(splitFrontMatter('---\ntitle: a --- b\n---\n').frontMatter).toBe('title: a --- b\n');
+  test.each([
+    ['---\ntitle: A\n---\n\nText.\n\n---\n\nMore.\n', 'title: A\n', '\n\n\n\nText.\n\n---\n\nMore.\n'],
+    // A file that ends with its front matter, a byte order mark, and dashes inside a value.
+    ['---\ntitle: A\n---', 'title: A\n', '\n\n'],
+    ['\uFEFF---\ntitle: A\n---\nText.\n', 'title: A\n', '\n\n\nText.\n'],
+    ['\uFEFFText.\n', '', 'Text.\n'],
+    ['---\ntitle: a --- b\n---\n', 'title: a --- b\n', '\n\n\n'],
+  ])('separates %j', (source, frontMatter, body) => {
+    expect(splitFrontMatter(source)).toEqual({ frontMatter, body });
   });
 
   test.each(['', 'Text.\n', '\n---\ntitle: A\n---\n', 'Text.\n\n---\ntitle: A\n---\n', '---\ntitle: A\n'])(
@@ -61,19 +44,15 @@ describe('splitFrontMatter', () => {
 });
 
 describe('checkFrontMatter', () => {
-  test('returns the fields; a page is not a draft by default', () => {
-    expect(checkFrontMatter('---\ntitle: A\n---\n', 'a.mdx', schema)).toMatchObject({
-      ok: true,
-      value: { title: 'A', draft: false },
-    });
-    expect(checkFrontMatter('---\ntitle: A\ndraft: true\n---\n', 'a.mdx', schema)).toMatchObject({
-      ok: true,
-      value: { draft: true },
-    });
-  });
-
-  test('trims the title', () => {
-    expect(checkFrontMatter('---\ntitle: "  A  "\n---\n', 'a.mdx', schema)).toMatchObject({ value: { title: 'A' } });
+  test.each([
+    ['title: A', { title: 'A', draft: false }],
+    ['title: A\ndraft: true', { title: 'A', draft: true }],
+    ['title: "  A  "', { title: 'A' }],
+    ['title: "The `foo` option"', { title: 'The foo option' }],
+    ['title: "`foo` and ``b`r``"', { title: 'foo and b`r' }],
+    ['title: "An apostrophe ` alone"', { title: 'An apostrophe ` alone' }],
+  ])('returns the fields of %j: %j', (fields, value) => {
+    expect(checkFrontMatter(`---\n${fields}\n---\n`, 'a.mdx', schema)).toMatchObject({ ok: true, value });
   });
 
   test('reports positions in the file', () => {
@@ -96,54 +75,23 @@ describe('checkFrontMatter', () => {
   });
 });
 
-describe('fields', () => {
-  test.each(['gravity-scale', 'a', '2d', '2025-11-09'])('"%s" is a valid part of an address', (text) => {
-    expect(slug.safeParse(text).success).toBe(true);
-  });
-
-  test.each(['', 'Gravity', 'gravity_scale', 'a--b', '-a', 'a-', 'a/b', 'ä'])(
-    '"%s" cannot be used in an address',
-    (text) => {
-      expect(slug.safeParse(text).success).toBe(false);
-    },
-  );
-
-  test.each(['./cover.png', './a/b.jpg', './COVER.JPEG', './c.webp', './my cover #1.png'])(
-    '"%s" is a picture',
-    (text) => {
-      expect(picture.safeParse(text).success).toBe(true);
-    },
-  );
-
-  test.each(['./cover.avif', './.png', 'cover.png', '../cover', './cover.png.txt'])('"%s" is not a picture', (text) => {
-    expect(picture.safeParse(text).success).toBe(false);
-  });
-
-  test.each(['2000-02-29', '2025-12-31'])('%s is a valid date', (text) => {
-    expect(day.safeParse(text).success).toBe(true);
-  });
-
-  test.each(['1900-02-29', '2025-04-31', '2025-00-10', '2025-11', '25-11-09', ''])(
-    '"%s" is not a valid date',
-    (text) => {
-      expect(day.safeParse(text).success).toBe(false);
-    },
-  );
-
-  test.each(['2025-01', '2025-12'])('%s is a valid month', (text) => {
-    expect(month.safeParse(text).success).toBe(true);
-  });
-
-  test.each(['2025-1', '2025-13', '2025-11-09', 'May 2025'])('"%s" is not a valid month', (text) => {
-    expect(month.safeParse(text).success).toBe(false);
-  });
-});
-
-test.each([
-  ['The `foo` option', 'The foo option'],
-  ['`foo` and ``b`r``', 'foo and b`r'],
-  ['An apostrophe ` alone', 'An apostrophe ` alone'],
-])('a title has the words of its code: %s', (written, title) => {
-  const source = `---\ntitle: "${written}"\n---\n`;
-  expect(checkFrontMatter(source, 'a.mdx', z.object(pageFields))).toMatchObject({ ok: true, value: { title } });
+test.each<[string, z.ZodType, right: string[], wrong: string[]]>([
+  [
+    'part of an address',
+    slug,
+    ['gravity-scale', 'a', '2d', '2025-11-09'],
+    ['', 'Gravity', 'gravity_scale', 'a--b', '-a', 'a-', 'a/b', 'ä'],
+  ],
+  [
+    'picture',
+    picture,
+    ['./cover.png', './a/b.jpg', './COVER.JPEG', './c.webp', './my cover #1.png'],
+    ['./cover.avif', './.png', 'cover.png', '../cover', './cover.png.txt'],
+  ],
+  ['day', day, ['2000-02-29', '2025-12-31'], ['1900-02-29', '2025-04-31', '2025-00-10', '2025-11', '25-11-09', '']],
+  ['month', month, ['2025-01', '2025-12'], ['2025-1', '2025-13', '2025-11-09', 'May 2025']],
+])('each %s is recognised', (_, field, right, wrong) => {
+  const accepted = (texts: string[]) => texts.filter((text) => field.safeParse(text).success);
+  expect(accepted(right)).toEqual(right);
+  expect(accepted(wrong)).toEqual([]);
 });

@@ -18,28 +18,20 @@ const breakAt = (most: number) => (text: string) => {
   return Promise.resolve(line === '' ? lines : [...lines, line]);
 };
 
-const fitted = (text: string, lines: number) => fit(text, lines, breakAt(12));
-
-test('a text that fits is unchanged', async () => {
-  expect(await fitted('', 2)).toBe('');
-  expect(await fitted('One line.', 2)).toBe('One line.');
-  expect(await fitted('twelve chars twelve chars', 2)).toBe('twelve chars twelve chars');
-});
-
-test('a longer text is cut at a word so that the ellipsis also fits', async () => {
-  expect(await fitted('balls and blocks fall on the floor', 2)).toBe('balls and blocks fall…');
-  expect(await fitted('twelve chars twelve chars more', 2)).toBe('twelve chars twelve…');
-});
-
-test('no comma, full stop or dash precedes the ellipsis', async () => {
-  expect(await fitted('It falls. It bounces, and rolls.', 2)).toBe('It falls. It bounces…');
-  expect(await fitted('a ball – and it bounces', 1)).toBe('a ball…');
-});
-
-test('a word that is longer than all lines together is cut', async () => {
-  const cut = await fitted('ParticleEmitterNodeThatNobodyWrites', 2);
-  expect(cut).toBe('ParticleEmitterNodeThat…');
-  expect(await breakAt(12)(cut)).toHaveLength(2);
+test.each([
+  ['', 2, ''],
+  ['One line.', 2, 'One line.'],
+  ['twelve chars twelve chars', 2, 'twelve chars twelve chars'],
+  // Cut at a word so that the ellipsis also fits, without a comma, full stop or dash before it.
+  ['balls and blocks fall on the floor', 2, 'balls and blocks fall…'],
+  ['twelve chars twelve chars more', 2, 'twelve chars twelve…'],
+  ['It falls. It bounces, and rolls.', 2, 'It falls. It bounces…'],
+  ['a ball – and it bounces', 1, 'a ball…'],
+  // A word that is longer than all lines together.
+  ['ParticleEmitterNodeThatNobodyWrites', 2, 'ParticleEmitterNodeThat…'],
+])('%j in %i lines is %j', async (text, lines, fitted) => {
+  expect(await fit(text, lines, breakAt(12))).toBe(fitted);
+  expect((await breakAt(12)(fitted)).length).toBeLessThanOrEqual(lines);
 });
 
 test('if not even the ellipsis fits, it is the only text', async () => {

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { filesBelow } from '../../src/files-below';
 import type { BuiltSite } from '../../src/built-site';
 import type { CardFacts } from '../../src/cards/requests';
 import { writeCards } from '../../src/cards/write-cards';
@@ -69,22 +70,16 @@ async function siteWith(base: string, title = 'FAQ'): Promise<BuiltSite> {
 const read = ({ folder }: BuiltSite, path: string) => readFileSync(join(folder, path));
 const cache = () => join(root, 'node_modules/.cache/cards');
 
-test('writes the card that each page refers to, and no others', async () => {
+test('writes the card that each page refers to, and no others, with the picture of a post', async () => {
   const site = await siteWith(settings.url);
   await writeCards(site, FACTS);
   for (const path of Object.values(NAMED_BY)) {
     expect(await sharp(read(site, path)).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   }
-  expect(
-    readdirSync(join(site.folder, 'og'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
-  ).toHaveLength(2);
-  expect(existsSync(join(site.folder, 'social-card.png'))).toBe(false);
+  expect(filesBelow(site.folder).filter((file) => file.endsWith('.png') && !file.startsWith('static/'))).toHaveLength(
+    2,
+  );
   expect(warn).not.toHaveBeenCalled();
-});
-
-test('the picture of a post is on its card', async () => {
-  const site = await siteWith(settings.url);
-  await writeCards(site, FACTS);
   const inside = sharp(read(site, NAMED_BY.post)).extract({ left: 800, top: 400, width: 1, height: 1 });
   const [red = 0, green = 255] = await inside.raw().toBuffer();
   expect(red).toBeGreaterThan(200);
@@ -130,21 +125,16 @@ test('cards that no build has used for a month are removed from the cache, other
   expect(readdirSync(cache()).sort()).toEqual([...kept, 'new.png'].sort());
 });
 
-test('characters without a glyph are omitted, and reported with the page', async () => {
-  const site = await siteWith(settings.url, 'Balloons 🎈');
+test.each([
+  ['Balloons 🎈', 'Balloons'],
+  // Without any glyph: the title of the site.
+  ['漢字', settings.title],
+])('characters without a glyph are omitted, and reported with the page: %s becomes %s', async (written, drawn) => {
+  const site = await siteWith(settings.url, written);
   await writeCards(site, FACTS);
-  expect(warn.mock.calls).toEqual([[expect.stringMatching(/\/docs\/faq .*🎈/u)]]);
-  const plain = read(site, NAMED_BY.docs);
-  const without = await siteWith(settings.url, 'Balloons');
-  await writeCards(without, FACTS);
-  expect(read(without, NAMED_BY.docs).equals(plain)).toBe(true);
-});
-
-test('a title without any glyphs is replaced by that of the site', async () => {
-  const site = await siteWith(settings.url, '漢字');
-  await writeCards(site, FACTS);
-  const shown = read(site, NAMED_BY.docs);
-  const named = await siteWith(settings.url, settings.title);
-  await writeCards(named, FACTS);
-  expect(read(named, NAMED_BY.docs).equals(shown)).toBe(true);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(new RegExp(`/docs/faq .*${written.slice(-1)}`))]]);
+  const card = read(site, NAMED_BY.docs);
+  const plain = await siteWith(settings.url, drawn);
+  await writeCards(plain, FACTS);
+  expect(read(plain, NAMED_BY.docs).equals(card)).toBe(true);
 });

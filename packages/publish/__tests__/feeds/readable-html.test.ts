@@ -50,25 +50,44 @@ test('a scene becomes its poster, linked to it, with its title and code', () => 
   );
 });
 
-test('a callout becomes a block quote with its label, without its icon', () => {
-  const html =
-    '<aside class="callout callout-tip" aria-label="Tip"><p class="callout-title"><svg></svg>Tip</p><p>Pause.</p></aside>';
-  expect(readable(html)).toBe('<blockquote><p><strong>Tip</strong></p><p>Pause.</p></blockquote>');
-});
-
-test('tabs are listed one after another, each below its label', () => {
-  const html = `<div class="tabs" data-island="tabs"><div data-island-root="true"></div><div class="tab-panel" data-value="mac"><p class="tab-label">macOS</p><p>Cmd</p></div></div>`;
-  expect(readable(html)).toBe('<p><strong>macOS</strong></p><p>Cmd</p>');
-});
-
-test('a heading loses the link to itself', () => {
-  expect(readable('<h2 id="a">A<a href="#a" class="hash-link" title="Direct link to A"></a></h2>')).toBe('<h2>A</h2>');
-});
-
-test('controls, and containers that are empty without them, are omitted', () => {
-  expect(
-    readable('<p><button>Run</button></p><script>a()</script><style>b{}</style><div><p> </p></div><p>Text</p>'),
-  ).toBe('<p>Text</p>');
+test.each([
+  [
+    'a callout becomes a block quote with its label, without its icon',
+    '<aside class="callout callout-tip" aria-label="Tip"><p class="callout-title"><svg></svg>Tip</p><p>Pause.</p></aside>',
+    '<blockquote><p><strong>Tip</strong></p><p>Pause.</p></blockquote>',
+  ],
+  [
+    'tabs are listed one after another, each below its label',
+    '<div class="tabs" data-island="tabs"><div data-island-root="true"></div><div class="tab-panel" data-value="mac"><p class="tab-label">macOS</p><p>Cmd</p></div></div>',
+    '<p><strong>macOS</strong></p><p>Cmd</p>',
+  ],
+  [
+    'a heading loses the link to itself',
+    '<h2 id="a">A<a href="#a" class="hash-link" title="Direct link to A"></a></h2>',
+    '<h2>A</h2>',
+  ],
+  [
+    'controls, and containers that are empty without them, are omitted',
+    '<p><button>Run</button></p><script>a()</script><style>b{}</style><div><p> </p></div><p>Text</p>',
+    '<p>Text</p>',
+  ],
+  [
+    'tables keep their cells, including empty ones, and their alignment',
+    '<div class="table" role="group" tabindex="0"><table><tbody><tr><th align="right">A</th><td></td></tr></tbody></table></div>',
+    '<table><tbody><tr><th align="right">A</th><td></td></tr></tbody></table>',
+  ],
+  [
+    'tasks show whether they are done',
+    '<ul class="contains-task-list"><li><input type="checkbox" checked disabled> Draw</li><li><input type="checkbox" disabled> Run</li></ul>',
+    '<ul><li>☑ Draw</li><li>☐ Run</li></ul>',
+  ],
+  [
+    'markup characters in a text remain text',
+    '<p title="x">a &lt; b &amp;&amp; c &gt; d, &quot;so&quot;<br>é&nbsp;ü</p>',
+    '<p>a &lt; b &amp;&amp; c &gt; d, &quot;so&quot;<br>é\u00a0ü</p>',
+  ],
+])('%s', (_, html, expected) => {
+  expect(readable(html)).toBe(expected);
 });
 
 test('a formula becomes its TeX, since few readers support MathML', () => {
@@ -77,22 +96,5 @@ test('a formula becomes its TeX, since few readers support MathML', () => {
   expect(readable(`<p>If <span data-tex="${tex}">${math}</span>:</p>`)).toBe(`<p>If <code>${tex}</code>:</p>`);
   expect(readable(`<div class="formula" data-tex="${tex}" tabindex="0">${math}</div>`)).toBe(
     `<p><code>${tex}</code></p>`,
-  );
-});
-
-test('tables keep their cells, including empty ones, and their alignment', () => {
-  const table = '<table><tbody><tr><th align="right">A</th><td></td></tr></tbody></table>';
-  expect(readable(`<div class="table" role="group" tabindex="0">${table}</div>`)).toBe(table);
-});
-
-test('tasks show whether they are done', () => {
-  const html =
-    '<ul class="contains-task-list"><li><input type="checkbox" checked disabled> Draw</li><li><input type="checkbox" disabled> Run</li></ul>';
-  expect(readable(html)).toBe('<ul><li>☑ Draw</li><li>☐ Run</li></ul>');
-});
-
-test('markup characters in a text remain text', () => {
-  expect(readable('<p title="x">a &lt; b &amp;&amp; c &gt; d, &quot;so&quot;<br>é&nbsp;ü</p>')).toBe(
-    '<p>a &lt; b &amp;&amp; c &gt; d, &quot;so&quot;<br>é\u00a0ü</p>',
   );
 });

@@ -28,21 +28,16 @@ test.each([
   ['//tumble.test/docs/faq', own('/docs/faq')],
   ['HTTP://tumble.test/docs/faq', own('/docs/faq')],
   ['https://tumble.test/application', own('/application')],
-])('%s is on the site', (address, expected) => {
+  ['https://other.test/docs', foreign],
+  ['//other.test/docs', foreign],
+  ['mailto:a@b.test', foreign],
+  ['data:image/png;base64,AA', foreign],
+  ['https://tumble.test/app', foreign],
+  ['https://tumble.test/app/new?a#b', foreign],
+  ['https://tumble.test/code/edit/main/content/docs/faq.mdx', foreign],
+  ['https://tumble.test/code/blob/main/src/index.ts#L3', foreign],
+])('%s is %j', (address, expected) => {
   expect(read(address)).toEqual(expected);
-});
-
-test.each([
-  'https://other.test/docs',
-  '//other.test/docs',
-  'mailto:a@b.test',
-  'data:image/png;base64,AA',
-  'https://tumble.test/app',
-  'https://tumble.test/app/new?a#b',
-  'https://tumble.test/code/edit/main/content/docs/faq.mdx',
-  'https://tumble.test/code/blob/main/src/index.ts#L3',
-])('%s is elsewhere', (address) => {
-  expect(read(address)).toEqual(foreign);
 });
 
 test.each([

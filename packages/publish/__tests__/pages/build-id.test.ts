@@ -31,14 +31,11 @@ test('all pages and data of a build have the same id', () => {
 
 test('the same build has the same id, one with other data or scripts has another id', () => {
   const [mark] = marksIn(FILES);
-  expect(marksIn(FILES)[0]).toBe(mark);
+  // Gatsby's own hash changes from the first build to the next.
+  const app = FILES['page-data/app-data.json'].replace('0', '1');
+  expect(marksIn({ ...FILES, 'page-data/app-data.json': app })[0]).toBe(mark);
   expect(marksIn({ ...FILES, 'page-data/sq/d/1.json': '{"data":{"a":1}}' })[0]).not.toBe(mark);
   const [withScript] = marksIn({ ...FILES, [SCRIPT]: 'start()' });
   expect(withScript).not.toBe(mark);
   expect(marksIn({ ...FILES, [SCRIPT]: 'stop()' })[0]).not.toBe(withScript);
-});
-
-test("the id does not depend on Gatsby's hash, which changes from the first build to the next", () => {
-  const app = FILES['page-data/app-data.json'].replace('0', '1');
-  expect(marksIn({ ...FILES, 'page-data/app-data.json': app })[0]).toBe(marksIn(FILES)[0]);
 });
