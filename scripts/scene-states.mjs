@@ -1,11 +1,9 @@
 // Records the final state of every scene of the site in content/scene-states.json, and in content/scene-runs.json what builds need of the runs. Usage: npm run scene-states
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { bundleFile } from './support/bundle.mjs';
+import { load } from '@physics-editor/lib/build/load.cjs';
 
-const file = await bundleFile('gatsby/scenes/scene-states.ts', { packages: 'external' });
 /** @type {typeof import('../gatsby/scenes/scene-states')} */
-const { RECORD, RUNS, sceneStates } = createRequire(import.meta.url)(file);
+const { RECORD, RUNS, sceneStates } = load(process.cwd(), 'gatsby/scenes/scene-states.ts');
 const { states, runs, problems } = await sceneStates(process.cwd());
 for (const [name, { message, line }] of Object.entries(problems)) console.error(`${name}:${line} ${message}`);
 if (Object.keys(problems).length > 0) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOUNDS } from '../../packages/runtime/__tests__/laws/bounds';
 
-const LAWS = join(__dirname, '../runtime/laws');
+const LAWS = join(__dirname, '../../packages/runtime/__tests__/laws');
 
 /** Quantities and bounds: first and last cells of the tables whose last column says how close the simulation comes. */
 const ROWS = readFileSync('content/docs/accuracy.mdx', 'utf8')

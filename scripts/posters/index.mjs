@@ -2,13 +2,13 @@
 // without a browser, so only changed posters are rendered, whether the scene's code, the physics or the renderer has changed.
 // Usage: npm run posters [-- --all], to render all
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { posterDigests } from './digests.mjs';
+import { load } from '@physics-editor/lib/build/load.cjs';
 import { bundle, bundleFile } from '../support/bundle.mjs';
 import { messageOf } from '../support/message-of.mjs';
 import { needProgram } from '../support/programs.cjs';
@@ -29,9 +29,7 @@ const { values } = parseArgs({ options: { all: { type: 'boolean', default: false
 
 // The scenes of all texts, found by the code of the build.
 /** @type {typeof import('../../gatsby/scenes/find-scenes')} */
-const { findScenes, formatFault, SCENE_WIDTH } = createRequire(import.meta.url)(
-  await bundleFile('gatsby/scenes/find-scenes.ts'),
-);
+const { findScenes, formatFault, SCENE_WIDTH } = load(process.cwd(), 'gatsby/scenes/find-scenes.ts');
 const { scenes, faults } = await findScenes(process.cwd());
 for (const fault of faults) console.error(formatFault(fault));
 if (faults.length > 0) process.exitCode = 1;
@@ -57,7 +55,7 @@ const kept = Object.entries(record).filter(([file]) => known.has(file));
 const text = JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2);
 if (faults.length === 0) writeFileSync(RECORD, `${text}\n`);
 /** @type {typeof import('../../gatsby/pictures/variants')} */
-const { removeUnusedVariants } = createRequire(import.meta.url)(await bundleFile('gatsby/pictures/variants.ts'));
+const { removeUnusedVariants } = load(process.cwd(), 'gatsby/pictures/variants.ts');
 removeUnusedVariants(process.cwd());
 console.log(`${scenes.length} scenes, ${wanted.length} posters to render`);
 

@@ -16,7 +16,13 @@ import type { Section } from '../section';
 import { commentResolvers } from './comment-html';
 import { completionsOf } from '@physics-editor/reference/completions';
 import { firstSentence, withoutMarks } from '@physics-editor/reference/model/comments';
-import { textOf, type ApiMember, type ApiSource, type ApiSymbol, type MemberKind } from '@physics-editor/reference/model/model';
+import {
+  textOf,
+  type ApiMember,
+  type ApiSource,
+  type ApiSymbol,
+  type MemberKind,
+} from '@physics-editor/reference/model/model';
 import { readReference } from '@physics-editor/reference/read-reference';
 import { symbolData } from '@physics-editor/reference/symbol-data';
 import { readUses } from '@physics-editor/reference/uses/scene-uses';

@@ -151,7 +151,8 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const renderer: Renderer = {
     picture,
     scenePicture,
-    exampleHtml: async (example, context) => exampleFigure(example, await scenePicture(example.poster.file, context), contentComponents),
+    exampleHtml: async (example, context) =>
+      exampleFigure(example, await scenePicture(example.poster.file, context), contentComponents),
     scenePath({ file, page, id }, context) {
       const path = file === null ? page : pagePath(file, context);
       return path && `${path.replace(/#.*/, '')}#${id}`;

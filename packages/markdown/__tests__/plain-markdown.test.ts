@@ -170,7 +170,7 @@ test.each([
     `## Grid\n\n**Diagram:** Two parts.\n\n- [1 Grid](${SITE}/docs/page#grid)\n\n*The parts*`,
   ],
 ])('%s is its picture or its description, its caption, and its code or links', async (_, text, file, markdown) => {
-  const files = { source: async () => file, pictureDigest: async () => 'digest' };
+  const files = { source: async () => file, picture: async () => picture };
   expect(await markdownOf(`${text}\n`, files)).toBe(markdown);
 });
 

@@ -136,7 +136,7 @@ test('many pages are written in batches, each exactly once', async () => {
 });
 
 /** A site with its alternates and llms.txt. */
-async function withLlms(nodes: Nodes, changes: Partial<BuiltSite> = {}) {
+async function withLlms(nodes: Nodes, changes: Partial<SiteOutput> = {}) {
   const site = siteWith(nodes, changes);
   await writeAlternates(site);
   await writeLlms(site);

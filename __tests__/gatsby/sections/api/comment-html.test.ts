@@ -23,5 +23,7 @@ test.each([
 test('a text is rendered once, and warned of at the declaration', () => {
   for (let time = 0; time < 2; time++) resolve('description', '```yamll\n{}\n```');
   expect(warn).toHaveBeenCalledTimes(1);
-  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/src\/runtime\/node\.ts:7.* "yamll".*did you mean "yaml"/));
+  expect(warn).toHaveBeenCalledWith(
+    expect.stringMatching(/packages\/runtime\/src\/node\.ts:7.* "yamll".*did you mean "yaml"/),
+  );
 });

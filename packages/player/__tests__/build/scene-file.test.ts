@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sceneFileTemplate } from '../../src/build/scene-file';
 import { markOf } from '@physics-editor/lib/scenes/scene-file';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../../../..');
 const PLAYER = '<!doctype html>\n<script>const end = "<!-- <script>";</script>\n';
 
 test('the template has each part of a scene, the player as data, and the licences of what is in it', async () => {

@@ -68,7 +68,7 @@ test('timers that a scene awaits fire at once, and between its steps', async () 
 test('processes that run no scene are an error, and are not restarted forever', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'runner-'));
   try {
-    mkdirSync(join(folder, 'gatsby/scenes'), { recursive: true });
+    mkdirSync(join(folder, 'packages/player/src/checker'), { recursive: true });
     writeFileSync(join(folder, 'packages/player/src/checker/run-scenes.mjs'), 'throw new Error("no bundle");');
     const broken = new SceneChecker(folder);
     const results = await Promise.allSettled([check(FINE, broken), check(FINE, broken)]);

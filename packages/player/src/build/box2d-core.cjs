@@ -1,7 +1,7 @@
 // Stands in for @box2d/core (0.10.0), whose entry re-exports each name by a getter. @box2d/particles reads them through its entry at each use, which
 // takes half the time of a liquid; plain properties with the same values cost nothing. esbuild (`engine-plugin.cjs`) and Jest resolve the package to
 // this file.
-const core = require('../../../../node_modules/@box2d/core/dist/index.js');
+const core = require('@box2d/core/dist/index.js');
 
 const ADVICE = 'Adapt packages/player/src/build/box2d-core.cjs to this version of @box2d/core, or remove it.';
 

@@ -8,7 +8,14 @@ import { isFiniteBody } from '@physics-editor/physics/finite-body';
 import { initBody } from '@physics-editor/physics/init-body';
 import type { Region } from '@physics-editor/physics/geometry/outlines';
 import { boundsOf } from '@physics-editor/physics/geometry/polygons';
-import { degToRad, radToDeg, type Color, type Point, type Polygon, type Rect } from '@physics-editor/physics/geometry/shapes';
+import {
+  degToRad,
+  radToDeg,
+  type Color,
+  type Point,
+  type Polygon,
+  type Rect,
+} from '@physics-editor/physics/geometry/shapes';
 import type { StateStream } from '@physics-editor/physics/state-stream';
 import { TransformedShape } from './transformed-shape';
 
