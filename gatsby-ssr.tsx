@@ -8,7 +8,7 @@ export { wrapPageElement, wrapRootElement } from './src/shell/root';
 
 const LAYERS = 'layers';
 
-/** Account id for advertising; gatsby-node.ts has checked its format. */
+/** Account id for advertising; gatsby/hooks.ts has checked its format. */
 const adsClient = process.env.NODE_ENV === 'production' ? process.env['ADS_CLIENT'] : undefined;
 
 /**

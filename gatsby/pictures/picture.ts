@@ -13,7 +13,7 @@ interface PictureTools {
 }
 
 /**
- * The responsive variants of a picture file, with the defaults of gatsby-plugin-sharp in `gatsby-config.ts`, never wider than the file. PNGs, such as
+ * The responsive variants of a picture file, with the defaults of gatsby-plugin-sharp in `gatsby/config.ts`, never wider than the file. PNGs, such as
  * posters of scenes, have few colours: with a palette, they are half as large as AVIF, so no other format is generated. Gatsby's image jobs write
  * the files before the build ends. Throws a `PictureError` for a file that cannot be read.
  */

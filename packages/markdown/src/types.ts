@@ -2,10 +2,25 @@ import type { Parameter } from '@physics-editor/player/messages/parameter';
 import type { Fault } from '@physics-editor/lib/content/fault';
 
 /** A heading of a text, from h2 to h6. */
-export type Heading = Queries.Heading;
+export interface Heading {
+  /** Anchor of the heading. */
+  readonly id: string;
+  /** 2 for h2 and so on. */
+  readonly level: number;
+  /** First sentence below it, as plain text; empty if there is none. */
+  readonly summary: string;
+  /** The heading as plain text. */
+  readonly text: string;
+}
 
 /** A link of a text with its position. */
-export type TextLink = Queries.TextLink;
+export interface TextLink {
+  /** Target as on the page, without the path prefix: a link to a file is resolved to its page. */
+  readonly address: string;
+  /** In the file, from 1. */
+  readonly line: number;
+  readonly column: number;
+}
 
 /** A live scene of a text. */
 export interface TextScene {
@@ -42,4 +57,25 @@ export interface Rendering {
 }
 
 /** A responsive picture: 640 and 1030 px wide (or its own width, if smaller), in its own format and, unless it is a PNG, in AVIF and WebP. */
-export type PictureData = Queries.Picture;
+export interface PictureData {
+  /** Address of the largest version in the file's own format. */
+  readonly src: string;
+  /** Of the largest version, in px. */
+  readonly width: number;
+  readonly height: number;
+  /** All widths and formats, as gatsby-plugin-image describes them. */
+  readonly gatsbyImageData: ImageData;
+}
+
+interface ImageData {
+  layout: 'fixed' | 'fullWidth' | 'constrained';
+  width: number;
+  height: number;
+  backgroundColor?: string;
+  images: {
+    fallback?: { src: string; srcSet?: string; sizes?: string };
+    sources?: ({ srcSet: string; sizes?: string } & (
+      { media: string; type?: string } | { media?: string; type: string }
+    ))[];
+  };
+}
