@@ -36,8 +36,8 @@ describe('the image', () => {
     const declared = lines.indexOf(`ARG ${variables.join(' ')}`);
     expect(declared).toBeGreaterThan(-1);
     expect(declared).toBeLessThan(lines.indexOf('RUN npm run build'));
-    const readme = read('README.md');
-    for (const variable of variables) expect(readme).toContain(variable);
+    const guide = read('deploy/README.md');
+    for (const variable of variables) expect(guide).toContain(variable);
   });
 
   test('serves the site from the folder and port of the nginx configuration, and checks its health there', () => {

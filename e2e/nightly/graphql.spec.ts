@@ -6,9 +6,8 @@ import { freePort } from '../support/hosts/free-port';
 import { makeSiteCopy, type DevServer, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 
-const queries = [...readFileSync('README.md', 'utf8').matchAll(/```graphql\n([\s\S]*?)```/g)].map(
-  ([, query = '']) => query,
-);
+const texts = ['README.md', 'contributing/data.md'].map((file) => readFileSync(file, 'utf8'));
+const queries = [...texts.join('\n').matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, query = '']) => query);
 
 /** The types that the sections declare, without SiteSiteMetadata: Gatsby declares it itself, and the first description of a type wins. */
 const ours = readdirSync('gatsby/sections', { recursive: true, withFileTypes: true })
@@ -47,7 +46,7 @@ async function run<Data = Record<string, unknown>>(query: string): Promise<{ dat
   return response.json();
 }
 
-test('the README contains queries, including one of the API', () => {
+test('README and data.md contain queries, including one of the API', () => {
   expect(queries.length).toBeGreaterThanOrEqual(5);
   expect(queries.join()).toContain('allApiClass');
 });
@@ -140,7 +139,7 @@ test('live scenes are those of scenes.json, found by class, by page and from the
   expect(sorted(data?.onPage.nodes)).toEqual(sorted(pages.find(({ path }) => path === '/docs/scripting')?.scenes));
 });
 
-test('every query of the README returns data', async () => {
+test('every query of README and data.md returns data', async () => {
   for (const query of queries) {
     const { data, errors } = await run(query);
     expect({ query, errors }).toEqual({ query, errors: undefined });
