@@ -10,6 +10,7 @@ import { watchWholeFiles } from './develop/watch-whole-files';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { reusePictures } from './pictures/reuse-pictures';
 import { notePackages } from './webpack/note-packages';
+import type { SiteBuild } from './output/site-build';
 import { rewriting, steps } from './output/steps';
 import { writeSite } from '@physics-editor/publish/write-site';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
@@ -100,9 +101,13 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { reporter, pathPrefix } = args;
   const settings = readSettings(root);
-  const build = { root, settings, pathPrefix, query: <Data>(text: string) => query<Data>(args, text) };
+  const build: SiteBuild = {
+    ...{ root, settings, pathPrefix },
+    query: (text) => query(args, text),
+    log: (text) => reporter.info(text),
+  };
   try {
-    await writeSite({ ...build, log: (text) => reporter.info(text) }, rewriting, steps);
+    await writeSite(build, rewriting, steps);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     reporter.panicOnBuild(logList(error.message));
