@@ -104,7 +104,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const build: SiteBuild = {
     ...{ root, settings, pathPrefix },
     query: (text) => query(args, text),
-    log: (text) => reporter.info(text),
+    log: (text) => void reporter.info(text),
   };
   try {
     await writeSite(build, rewriting, steps);
