@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import { z } from 'zod';
 import { contentFiles, shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
@@ -24,10 +25,12 @@ export async function checkImported(root: string, targets: readonly string[]): P
   return faults;
 }
 
+const Children = ({ children }: PropsWithChildren) => children;
+
 /** The files below `content/`. Imports contain no scenes or names of the API. */
 const referencesTo = (files: ContentFiles): References => ({
   // Nobody sees the HTML.
-  components: Object.fromEntries([...COMPONENTS, 'Callout'].map((name) => [name, 'div'])),
+  components: Object.fromEntries([...COMPONENTS, 'Callout'].map((name) => [name, Children])),
   host: 'https://site.example',
   pathPrefix: '',
   pagePath: async (file) => (files.exists(file) ? contentPath(file) : null),
