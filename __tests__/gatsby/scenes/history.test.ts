@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findScenes } from '../../../../gatsby/scenes/find-scenes';
-import { History } from '../../src/history/history';
-import { silence } from '../../src/sound/silence';
-import { createStage } from '../../src/stage/stage';
+import { findScenes } from '../../../gatsby/scenes/find-scenes';
+import { History } from '@physics-editor/player/history/history';
+import { silence } from '@physics-editor/player/sound/silence';
+import { createStage } from '@physics-editor/player/stage/stage';
 import { setAssetLoader, type Scene } from '@physics-editor/runtime';
-import { effort, isFull } from '../../../../__tests__/support/effort';
+import { effort, isFull } from '../../support/effort';
 
 const SHOWCASE = 'content/showcase';
 /** Steps of each scene: two seconds, or 20 s in the full form. */

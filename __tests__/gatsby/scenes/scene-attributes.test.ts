@@ -1,7 +1,7 @@
 import { findTextScenes } from '../../../gatsby/scenes/find-scenes';
-import { renderMdx } from '../src/render';
-import { projectWith, removeTemporaryFolders } from '../../../__tests__/support/content';
-import { picture, references } from '../../../__tests__/support/references';
+import { renderMdx } from '@physics-editor/markdown/render';
+import { projectWith, removeTemporaryFolders } from '../../support/content';
+import { picture, references } from '../../support/references';
 
 afterEach(removeTemporaryFolders);
 

@@ -6,12 +6,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type RGBA } from 'sharp';
-import { BLANK_PICTURE } from '../src/pictures/blank-picture';
+import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { pictureData } from '../../../gatsby/pictures/picture';
 import { reusePictures } from '../../../gatsby/pictures/reuse-pictures';
-import { PictureError, pictureFault, readable, readPicture } from '../src/pictures/read-picture';
-import { removeTemporaryFolders, temporaryFolder } from '../../../__tests__/support/content';
-import { picture } from '../../../__tests__/support/references';
+import { PictureError, pictureFault, readable, readPicture } from '@physics-editor/markdown/pictures/read-picture';
+import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+import { picture } from '../../support/references';
 
 /** A job as the plugin queues it. */
 type QueuedJob = Omit<PictureJob, 'inputPaths'> & { inputPaths: string[] };

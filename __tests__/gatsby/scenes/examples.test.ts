@@ -13,9 +13,9 @@ import {
   createEditor,
   setAssetLoader,
   type Node,
-} from '../src';
-import { compileScript } from '../src/scripts/script-class';
-import { disc, failuresOf, wall } from './build';
+} from '@physics-editor/runtime';
+import { compileScript } from '@physics-editor/runtime/scripts/script-class';
+import { disc, failuresOf, wall } from '../../../packages/runtime/__tests__/build';
 
 const EDITOR = createEditor(new Scene());
 const CLASSES = Object.keys(EDITOR).filter((name) => typeof EDITOR[name] === 'function');

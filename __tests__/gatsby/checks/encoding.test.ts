@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent } from '../../../../gatsby/checks/content';
+import { checkContent } from '../../../gatsby/checks/content';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
-import { checkEncodings } from '../../src/checks/encoding';
-import { projectWith, removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
+import { checkEncodings } from '@physics-editor/markdown/checks/encoding';
+import { projectWith, removeTemporaryFolders, temporaryFolder } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 

@@ -1,14 +1,9 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent, contentWarnings, readableOnly } from '../../../../gatsby/checks/content';
-import { contentFiles, isText, reasonNoPage } from '../../src/content/content-files';
-import { formatFault } from '../../src/content/fault';
-import {
-  projectWith,
-  removeTemporaryFolders,
-  temporaryFolder,
-  type Change,
-} from '../../../../__tests__/support/content';
+import { checkContent, contentWarnings, readableOnly } from '../../../gatsby/checks/content';
+import { contentFiles, isText, reasonNoPage } from '@physics-editor/lib/content/content-files';
+import { formatFault } from '@physics-editor/lib/content/fault';
+import { projectWith, removeTemporaryFolders, temporaryFolder, type Change } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 
