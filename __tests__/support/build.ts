@@ -1,4 +1,5 @@
 import type { BuiltPage } from '@physics-editor/publish/built-site';
+import { pathOf } from '@physics-editor/publish/pages/rewrite-pages';
 import { scanPage } from '@physics-editor/publish/pages/scan-page';
 import type { SiteOutput } from '../../gatsby/output/site-build';
 import { readSettings } from '../../gatsby/sections/site/settings';
@@ -17,6 +18,6 @@ export const siteOf = (folder: string, pages: readonly BuiltPage[] = []): SiteOu
 /** A page of the finished site, from its file and its HTML. */
 export const pageOf = (file: string, html: string): BuiltPage => ({
   file,
-  path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+  path: pathOf(file),
   ...scanPage(html),
 });

@@ -1,4 +1,5 @@
 import type { Build, BuiltPage, BuiltSite } from '../src/built-site';
+import { pathOf } from '../src/pages/rewrite-pages';
 import { scanPage } from '../src/pages/scan-page';
 
 /** A build of a project in `root`. */
@@ -19,7 +20,7 @@ export const buildOf = (root: string): Build => ({
 /** A page of the finished site, from its file and its HTML. */
 export const pageOf = (file: string, html: string): BuiltPage => ({
   file,
-  path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+  path: pathOf(file),
   ...scanPage(html),
 });
 

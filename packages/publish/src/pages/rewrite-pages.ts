@@ -17,6 +17,9 @@ export interface PageRewriting {
 /** In every page of Gatsby's; pages from `static/` stay unchanged. */
 const GATSBY = 'id="___gatsby"';
 
+/** The address of a page, without the path prefix, by its file below the site's folder. */
+export const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+
 /** Rewrites all pages in `folder`, one at a time, and returns the facts of each. The document of a scene's frame is not a page. */
 export function rewritePages(folder: string, rewriting: PageRewriting): BuiltPage[] {
   const known = new Map<string, string>();
@@ -24,7 +27,7 @@ export function rewritePages(folder: string, rewriting: PageRewriting): BuiltPag
     .filter((file) => file.endsWith('.html') && !file.startsWith('player/'))
     .map((file) => ({
       file,
-      path: `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`,
+      path: pathOf(file),
       ...detached(rewritePage(folder, file, rewriting), known),
     }));
 }
