@@ -1,15 +1,11 @@
 // Requests every address on other hosts that the pages of dist/ link to, and lists the broken ones. Exits with status 1 if there are any.
-import { readFileSync } from 'node:fs';
 import { LinkChecker, LinkState } from 'linkinator';
-import { parse } from 'yaml';
-import { z } from 'zod';
+import { settingsOf } from './support/settings.mjs';
 
 /** Hosts that are not asked: the one from which the crawler reads dist/, and the one reserved for examples, as in content/site.yml. */
 const LEFT_OUT = /^localhost$|(^|\.)example\.com$/;
 
-const settings = z.object({ url: z.string(), uncheckedLinks: z.array(z.object({ link: z.string() })).default([]) });
-
-const { url, uncheckedLinks } = settings.parse(parse(readFileSync('content/site.yml', 'utf8')));
+const { url, uncheckedLinks } = settingsOf('.');
 const own = new URL(url).host;
 const unchecked = new Set(uncheckedLinks.map(({ link }) => new URL(link, url).href));
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -53,7 +54,10 @@ async function check(pages: Record<string, readonly string[]>, more = '') {
     links.map((link) => `<a href="${link}">Link</a>`).join(''),
   ]);
   const cwd = temporaryFolder({
-    'content/site.yml': `url: https://tumble.test\n${more}`,
+    'content/site.yml': readFileSync('content/site.yml', 'utf8').replace(
+      /^url: .*/m,
+      `url: https://tumble.test\n${more}`,
+    ),
     ...Object.fromEntries(files),
   });
   const checker = spawn(process.execPath, [resolve('scripts/check-external.mjs')], { cwd });

@@ -1,7 +1,7 @@
 // Requirements for a deployed site. Each check returns the number of things it has checked and one line per fault, or throws.
 import { z } from 'zod';
 import { prefixIn } from '../support/built-prefix.cjs';
-import { redirectsOf } from './redirects.mjs';
+import { settingsOf } from '../support/settings.mjs';
 
 /** @import { Answer, Site } from './live-site.mjs' */
 /** @typedef {(site: Site) => Promise<{ count: number, wrong: string[] }>} Check */
@@ -213,8 +213,7 @@ function isRedirect(site, { status, header }, path) {
 
 /** @type {Check} */
 async function checkRedirects(site) {
-  const redirects = redirectsOf();
-  return each(redirects, async ({ from, to }) => {
+  return each(settingsOf('.').redirects, async ({ from, to }) => {
     const answer = await site.ask(from);
     const leads = /^https?:/.test(to)
       ? answer.header('location') === to
@@ -279,7 +278,7 @@ function pageDataIn(text) {
 /**
  * Checks items, four at a time, and returns their number and all faults.
  * @template Item
- * @param {Item[]} items
+ * @param {readonly Item[]} items
  * @param {(item: Item) => Promise<string | string[]>} check
  */
 async function each(items, check) {
