@@ -26,7 +26,7 @@ import {
 import { readReference } from '@physics-editor/reference/read-reference';
 import { symbolData } from '@physics-editor/reference/symbol-data';
 import { readUses } from '@physics-editor/reference/uses/scene-uses';
-import { foundScenes, runExamples, usedIn } from './scenes';
+import { foundScenes, runExamples, scriptsOf, usedIn } from './scenes';
 import { KINDS, MODULES } from './sidebar';
 import { symbolMarkdown } from './symbol-markdown';
 import { typeDefs } from './types';
@@ -54,17 +54,14 @@ export const api: Section = {
     const root = process.cwd();
     const { url, links } = readSettings(root);
     const host = hostAddress(url, pathPrefix);
-    const { symbols, faults } = await readReference(root);
+    const library = await readReference(root);
+    const { symbols, faults } = library;
     const written = readExamples(symbols);
     const { scenes } = await findTextScenes(root);
-    const scripts = [
-      ...scenes.map(({ code }) => ({ code, added: '' })),
-      ...written.examples.map(({ listing, setting }) => ({ code: listing, added: setting })),
-    ];
     // Both wait for other processes.
     const [{ examples, faults: unusable }, uses] = await Promise.all([
       runExamples(root, written.examples, cachedRuns(root), { needsPosters: !isDevelop() }),
-      readUses(root, scripts),
+      readUses(root, library, scriptsOf(scenes, written.examples)),
     ]);
     const allFaults = [...faults, ...written.faults, ...unusable];
     if (allFaults.length > 0) reporter.panicOnBuild(logList(formatFaults(allFaults, 'API')));

@@ -7,7 +7,7 @@ import type { LiveScene, Scene } from '@physics-editor/markdown/scenes/live-scen
 import type { Example } from '../../scenes/examples/read-examples';
 import { STEPS, type ScenePanel, type SceneRun } from '@physics-editor/player/checker/scene-checker';
 import { ownMembers, pageOf, type ApiSymbol } from '@physics-editor/reference/model/model';
-import { namesOf, type Uses } from '@physics-editor/reference/uses/scene-uses';
+import { namesOf, type Script, type Uses } from '@physics-editor/reference/uses/scene-uses';
 
 /** An example that runs, and what its scene shows below its stage. */
 export interface ApiExample extends Example {
@@ -46,6 +46,12 @@ interface UsedIn {
   total: number;
   scenes: SceneUse[];
 }
+
+/** The code of all scenes, as the compiler reads it to find what they use. */
+export const scriptsOf = (scenes: readonly Scene[], examples: readonly Example[]): Script[] => [
+  ...scenes.map(({ code }) => ({ code, added: '' })),
+  ...examples.map(({ listing, setting }) => ({ code: listing, added: setting })),
+];
 
 /** Runs examples of the library. Reports those that fail, and in a complete build those without a poster. */
 export async function runExamples(

@@ -4,34 +4,56 @@ import { digestOf } from '@physics-editor/lib/build/digest.cjs';
 import { cachedJson } from './cached-json';
 import { buildModel } from './model/build-model';
 import { reference, type Reference } from './model/model';
+import { readRecord, type Recorded } from './record';
 import { DESCRIPTORS, readDescriptors, runTypeDoc, TYPEDOC } from './typedoc/extract';
 import { LAYOUT } from './typedoc/reflections';
 
 const MODEL = 'packages/reference/src/model/build-model.ts';
+const USES = 'packages/reference/src/uses/read-uses.mjs';
 /** Folders of the code that the reference documents. */
 const SOURCES = ['packages/physics/src', 'packages/runtime/src', 'packages/player/src/stage'];
 
-/** References that are being read, by the project's root. */
-const reading = new Map<string, Promise<Reference>>();
+/** The reference of a library. */
+export interface Library extends Reference {
+  /** Digest of the library, and of what reads it. */
+  readonly digest: string;
+  /** What recorded scenes use of it. */
+  readonly uses: Recorded['uses'];
+}
 
-/** Reads the reference of the library from its code, or from the cache if neither the code nor what reads it has changed. Concurrent calls share a run. */
-export function readReference(root: string): Promise<Reference> {
+/** References that are being read, by the project's root. */
+const reading = new Map<string, Promise<Library>>();
+
+/** Reads the reference of the library from its record or the cache, or from the code if that, or what reads it, has changed. Concurrent calls share a run. */
+export function readReference(root: string): Promise<Library> {
   const result = reading.get(root) ?? read(root).finally(() => reading.delete(root));
   reading.set(root, result);
   return result;
 }
 
-async function read(root: string): Promise<Reference> {
+async function read(root: string): Promise<Library> {
+  const digest = libraryDigest(root);
+  const recorded = readRecord(root, digest);
+  return recorded
+    ? { ...recorded, digest, faults: [] }
+    : { ...(await unrecordedReference(root, digest)), digest, uses: {} };
+}
+
+/** The digest of the library, and of what reads it. */
+export function libraryDigest(root: string): string {
   // All files, since types are in no bundle.
   const sources = SOURCES.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts'))
       .map((path) => posix.join(folder, path.replaceAll('\\', '/'))),
   );
-  const digest = digestOf(root, [MODEL, TYPEDOC, DESCRIPTORS], [...sources, 'tsconfig.json', 'package.json']);
-  return cachedJson(root, { name: 'reference', digest }, reference, async () => {
+  return digestOf(root, [MODEL, TYPEDOC, DESCRIPTORS, USES], [...sources, 'tsconfig.json']);
+}
+
+/** The reference without the committed record, to write or to test it. */
+export const unrecordedReference = (root: string, digest = libraryDigest(root)): Promise<Reference> =>
+  cachedJson(root, { name: 'reference', digest }, reference, async () => {
     const [documented, descriptors] = await Promise.all([runTypeDoc(root), readDescriptors(root)]);
     const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
     return buildModel({ ...documented, descriptors, textOf }, LAYOUT);
   });
-}

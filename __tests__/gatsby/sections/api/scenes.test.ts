@@ -1,5 +1,6 @@
 import type { LiveScene } from '@physics-editor/markdown/scenes/live-scenes';
 import type { ApiMember, ApiSymbol } from '@physics-editor/reference/model/model';
+import { libraryDigest } from '@physics-editor/reference/read-reference';
 import { readUses, type Uses } from '@physics-editor/reference/uses/scene-uses';
 import { foundScenes, usedIn, type FoundScene } from '../../../../gatsby/sections/api/scenes';
 
@@ -33,7 +34,10 @@ test(
   'uses are found by the types of values, in scripts by that of what they are attached to; what is unknown or added counts for nothing',
   async () => {
     const added = '\n\n{\n  new editor.GearNode();\n}';
-    const uses = (await readUses(process.cwd(), [{ code: CODE, added }])).get(CODE + added) ?? [];
+    const uses =
+      (await readUses(process.cwd(), { digest: libraryDigest(process.cwd()), uses: {} }, [{ code: CODE, added }])).get(
+        CODE + added,
+      ) ?? [];
     expect(uses.map((use) => use.join('.')).sort()).toEqual(
       [
         ...['CircleNode', 'CircleNode.radius', 'BodyNode.text', 'BodyNode.setLinearVelocity', 'Node.findSceneNode'],

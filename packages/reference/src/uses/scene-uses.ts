@@ -3,18 +3,14 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { digestOf } from '@physics-editor/lib/build/digest.cjs';
 import { cachedJson } from '../cached-json';
 import { symbolId, type ApiSymbol } from '../model/model';
+import type { Library } from '../read-reference';
+import { use, type Use } from '../record';
 
 const READER = 'packages/reference/src/uses/read-uses.mjs';
-const LIBRARY = 'packages/runtime/src/index.ts';
 
-/** A declaration of the library that the code of a scene refers to: a symbol, or a class and its member. */
-const use = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]);
 const allUses = z.array(z.array(use));
-
-type Use = z.infer<typeof use>;
 
 /** The code of a scene, and what is added after it: that shows what scripts are attached to, but is no use by the scene. */
 export interface Script {
@@ -25,13 +21,30 @@ export interface Script {
 /** What codes use of the library, by the whole code. */
 export type Uses = ReadonlyMap<string, readonly Use[]>;
 
-/** What each of these scripts uses of the library; the compiler reads them only if one of them or the library has changed. */
-export async function readUses(root: string, scripts: readonly Script[]): Promise<Uses> {
-  const input = JSON.stringify(scripts);
-  const library = digestOf(root, [LIBRARY, READER]);
-  const digest = createHash('sha256').update(library).update(input).digest('hex');
-  const uses = await cachedJson(root, { name: 'scene-uses', digest }, allUses, () => runReader(root, input));
-  return new Map(scripts.map(({ code, added }, at) => [code + added, uses[at] ?? []]));
+/** The name of a script in the record. */
+export const scriptDigest = ({ code, added }: Script): string =>
+  createHash('sha256')
+    .update(JSON.stringify([code, added]))
+    .digest('hex')
+    .slice(0, 16);
+
+/** What each of these scripts uses of the library; the compiler reads those that are neither recorded nor cached. */
+export async function readUses(
+  root: string,
+  { digest, uses: recorded }: Pick<Library, 'digest' | 'uses'>,
+  scripts: readonly Script[],
+): Promise<Uses> {
+  const left = scripts.filter((script) => !recorded[scriptDigest(script)]);
+  const input = JSON.stringify(left);
+  const name = createHash('sha256').update(digest).update(input).digest('hex');
+  const found =
+    left.length === 0
+      ? []
+      : await cachedJson(root, { name: 'scene-uses', digest: name }, allUses, () => runReader(root, input));
+  const added = new Map(left.map((script, at) => [script, found[at] ?? []]));
+  return new Map(
+    scripts.map((script) => [script.code + script.added, added.get(script) ?? recorded[scriptDigest(script)] ?? []]),
+  );
 }
 
 async function runReader(root: string, input: string): Promise<Use[][]> {

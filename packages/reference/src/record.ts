@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { member, symbol, type ApiMember, type ApiSymbol } from './model/model';
+
+/** The committed record of the library, below the project's root: builds read it while it is up to date, instead of starting a compiler. */
+export const RECORD = 'packages/reference/reference.json';
+
+/** A declaration of the library that the code of a scene refers to: a symbol, or a class and its member. */
+export const use = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string()])]);
+
+export type Use = z.infer<typeof use>;
+
+/** An inherited member: what differs from the member of the symbol that declares it. */
+const inherited = member.partial().required({ name: true, isStatic: true, inheritedFrom: true });
+
+const record = z.object({
+  /** Digest of the library, and of what reads it. */
+  digest: z.string(),
+  symbols: z.array(symbol.extend({ members: z.array(z.union([member, inherited])) })),
+  /** What scenes use of the library, by the digest of their code. */
+  uses: z.record(z.string(), z.array(use)),
+});
+
+/** What the record says of a library without faults. */
+export interface Recorded {
+  readonly symbols: ApiSymbol[];
+  readonly uses: Readonly<Record<string, readonly Use[]>>;
+}
+
+/** The text of the record, with a line per member and scene, so that a diff shows what has changed for scripts. */
+export function recordOf(digest: string, { symbols, uses }: Recorded): string {
+  const declared = declaredIn(symbols);
+  const lines = (items: readonly string[]) => items.map((item) => `\n${item}`).join(',');
+  const short = (each: ApiMember) => {
+    const origin = declared(each);
+    const { name, isStatic, inheritedFrom } = each;
+    const changed = Object.entries(each).filter(([key, value]) => !isEqual(value, Reflect.get(origin, key)));
+    return origin === each ? each : { name, isStatic, inheritedFrom, ...Object.fromEntries(changed) };
+  };
+  const texts = symbols.map(
+    ({ members, ...rest }) =>
+      `${JSON.stringify(rest).slice(0, -1)},"members":[${lines(members.map((each) => JSON.stringify(short(each))))}]}`,
+  );
+  const used = Object.entries(uses)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  return `{"digest":${JSON.stringify(digest)},"symbols":[${lines(texts)}],\n"uses":{${lines(used)}}}\n`;
+}
+
+/** Reads the record; undefined if it was written for another library, or is damaged. */
+export function readRecord(root: string, digest: string): Recorded | undefined {
+  const file = join(root, RECORD);
+  if (!existsSync(file)) return undefined;
+  try {
+    const { symbols, uses, ...written } = record.parse(JSON.parse(readFileSync(file, 'utf8')));
+    if (written.digest !== digest) return undefined;
+    const declared = declaredIn(symbols);
+    const whole = symbols.map((each) => {
+      return { ...each, members: each.members.map((one) => member.parse({ ...declared(one), ...one })) };
+    });
+    return { symbols: whole, uses };
+  } catch {
+    return undefined;
+  }
+}
+
+type Named = Pick<ApiMember, 'name' | 'isStatic' | 'inheritedFrom'>;
+
+/** Finds the member that an inherited one repeats; another is its own. */
+function declaredIn(symbols: readonly { id: string; members: readonly Named[] }[]): (each: Named) => Named {
+  const keyOf = (id: string, { name, isStatic }: Named) => `${id} ${String(isStatic)} ${name}`;
+  const own = symbols.flatMap(({ id, members }) =>
+    members.filter(({ inheritedFrom }) => inheritedFrom === null).map((each) => [keyOf(id, each), each] as const),
+  );
+  const byKey = new Map(own);
+  return (each) => (each.inheritedFrom === null ? each : (byKey.get(keyOf(each.inheritedFrom, each)) ?? each));
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
