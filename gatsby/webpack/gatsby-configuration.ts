@@ -3,6 +3,14 @@ import type { WebpackPluginInstance } from 'webpack';
 
 export type Stage = CreateWebpackConfigArgs['stage'];
 
+/** A rule for modules, or alternatives of which the first applies. */
+export interface Rule {
+  test?: RegExp;
+  include?: (file: string) => boolean;
+  use?: { loader: string; options: object };
+  oneOf?: readonly Rule[];
+}
+
 /** Gatsby's configuration of webpack, as far as the site changes it. Parts that a stage may lack are optional. */
 export interface GatsbyConfiguration {
   devtool?: string | false;
@@ -11,6 +19,7 @@ export interface GatsbyConfiguration {
     splitChunks?: { cacheGroups?: Record<string, unknown> };
     minimizer?: object[];
   };
+  module: { rules: Rule[] };
   plugins: (WebpackPluginInstance & { options?: object })[];
   resolve: { alias: Record<string, string | false> };
 }

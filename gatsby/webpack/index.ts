@@ -1,4 +1,5 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { compileScripts } from './compile-scripts';
 import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
 import { minifyScripts } from './minify-scripts';
 import { prefixLoader } from './prefix-loader';
@@ -6,7 +7,14 @@ import { slimScripts } from './slim-scripts';
 import { splitStyles } from './split-styles';
 import { trustWebpackCache } from './webpack-cache';
 
-const WORKAROUNDS: readonly Workaround[] = [trustWebpackCache, splitStyles, slimScripts, prefixLoader, minifyScripts];
+const WORKAROUNDS: readonly Workaround[] = [
+  trustWebpackCache,
+  compileScripts,
+  splitStyles,
+  slimScripts,
+  prefixLoader,
+  minifyScripts,
+];
 
 /** Applies the workarounds to Gatsby's configuration of webpack. Throws if a part to change is not there. */
 export function configureWebpack({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileScripts } from '../../../gatsby/webpack/compile-scripts';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
 import { minifyScripts } from '../../../gatsby/webpack/minify-scripts';
 import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
@@ -21,6 +22,9 @@ class CssMinimizerPlugin {
   apply() {}
 }
 
+const isSource = () => true;
+const SCRIPTS = /\.(js|mjs|jsx|ts|tsx)$/;
+
 /** The parts of the configuration that workarounds change, as Gatsby 5.16 has them. */
 const gatsbys = (): GatsbyConfiguration => ({
   cache: { buildDependencies: { config: ['/gatsby/webpack.config.js'] } },
@@ -28,6 +32,7 @@ const gatsbys = (): GatsbyConfiguration => ({
     splitChunks: { cacheGroups: { default: false, styles: { name: 'commons' } } },
     minimizer: [new TerserPlugin(), new CssMinimizerPlugin()],
   },
+  module: { rules: [{ test: /\.css$/ }, { test: SCRIPTS, include: isSource }] },
   plugins: [new MiniCssExtractPlugin()],
   resolve: { alias: {} },
 });
@@ -61,6 +66,7 @@ test.each<[file: string, Workaround, (config: GatsbyConfiguration) => unknown, l
     'cache group "styles"',
   ],
   ['split-styles', splitStyles, ({ plugins }) => plugins.pop(), 'MiniCssExtractPlugin'],
+  ['compile-scripts', compileScripts, ({ module }) => module.rules.pop(), 'rule for the scripts of a site'],
   ['minify-scripts', minifyScripts, ({ optimization }) => optimization.minimizer?.shift(), 'TerserPlugin'],
   ['webpack-cache', trustWebpackCache, (config) => delete config.cache, 'cache with "buildDependencies"'],
 ])('a build without what %s changes ends with its name: %#', (file, workaround, change, lost) => {
@@ -89,6 +95,21 @@ function inProject<Result>(files: Readonly<Record<string, string>>, act: (folder
     cwd.mockRestore();
   }
 }
+
+test.each([
+  ['src/button.tsx', '<button />', /swc-loader/],
+  ['src/sum.ts', '<Value>(value: Value) => value', /swc-loader/],
+  ['src/page.tsx', 'export const query = graphql`{ site { id } }`', undefined],
+  ['.cache/app.js', '', undefined],
+  ['node_modules/a/a.ts', '', undefined],
+])('%s is compiled by swc, unless it is not ours or has a query', (file, text, loader) => {
+  inProject({ [file]: text }, (folder) => {
+    const [, rule] = changedBy(compileScripts).module.rules;
+    const path = join(folder, file);
+    const first = rule?.oneOf?.find(({ test, include }) => test?.test(path) && include?.(path));
+    expect(first?.use?.loader).toEqual(loader && expect.stringMatching(loader));
+  });
+});
 
 test('parts of Gatsby are replaced in the browser', () => {
   const { resolve, devtool } = inProject(GATSBYS, () => changedBy(slimScripts));
