@@ -2,26 +2,20 @@
 // changed. With --pages: copies that have generated docs (4 KB each, two code blocks), one post and one showcase item.
 // Prints the stages of each build, its time, processor time and peak memory, and the mean size of a generated page. Processor time is comparable on a
 // busy machine; elapsed time is not. Needs Linux. Usage: npm run bench:build -- --pages 1000,5000
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
-import { join, resolve } from 'node:path';
+import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { copySite, removeSite } from '../support/site-copy.cjs';
 import { writeContent } from './generated-content.mjs';
 import { measuredBuild, rounded } from './measured-build.mjs';
+import { compareDevelop, comparePeers } from './peers.mjs';
+import { firstText, withCopy } from './site-copies.mjs';
 
 /** @import { Measured } from './measured-build.mjs' */
 
-const { values } = parseArgs({ options: { pages: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { pages: { type: 'string' }, peers: { type: 'boolean' }, develop: { type: 'boolean' } },
+});
 const counts = values.pages?.split(',').map(Number) ?? [];
 if (!counts.every((count) => Number.isInteger(count) && count > 0)) {
   console.error(`--pages takes whole numbers from 1, such as 1000 or 1000,5000, not "${values.pages ?? ''}".`);
@@ -32,37 +26,18 @@ if (!existsSync('/proc/self/stat')) {
   process.exit(1);
 }
 
-if (counts.length === 0) await withCopy(measureSite);
+const ROUNDS = 2;
+if (values.develop) await compareDevelop(ROUNDS);
+else if (values.peers) await comparePeers(ROUNDS);
+else if (counts.length === 0) await withCopy(measureSite);
 for (const count of counts) await withCopy((folder) => measurePages(folder, count));
-
-/** @param {(folder: string) => Promise<void>} measure */
-async function withCopy(measure) {
-  const folder = copySite();
-  try {
-    leaveCaches(folder);
-    await measure(folder);
-  } finally {
-    removeSite(folder);
-  }
-}
 
 /** @param {string} folder */
 async function measureSite(folder) {
   print('The site, without any cache', await measuredBuild(folder));
   print('Nothing changed', await measuredBuild(folder));
-  const docs = join(folder, 'content/docs');
-  const [text = ''] = readdirSync(docs).filter((name) => name.endsWith('.mdx'));
-  appendFileSync(join(docs, text), '\nOne more sentence.\n');
-  print(`One text changed (${text})`, await measuredBuild(folder));
-}
-
-/** Gives a copy packages without the caches of the original. @param {string} folder */
-function leaveCaches(folder) {
-  const packages = join(folder, 'node_modules');
-  rmSync(packages);
-  mkdirSync(packages);
-  for (const name of readdirSync('node_modules'))
-    if (name !== '.cache') symlinkSync(resolve('node_modules', name), join(packages, name));
+  appendFileSync(firstText(folder), '\nOne more sentence.\n');
+  print('One text changed', await measuredBuild(folder));
 }
 
 /** @param {string} folder @param {number} count */

@@ -21,7 +21,8 @@ const ROOT_FILES = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 
 /** Creates a copy and returns its folder. */
 exports.copySite = function copySite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
-  for (const part of [...PARTS, ...ROOT_FILES]) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of [...PARTS, ...ROOT_FILES])
+    cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
   const packages = join(folder, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync('node_modules')) {

@@ -1,0 +1,76 @@
+// Starts a dev server and measures how long a writer waits.
+import { chromium } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** The longest wait, in ms. */
+const PATIENCE = 300_000;
+/** What is saved into the text, one word after the other. */
+const WORDS = ['First', 'Second', 'Third'].map((word) => `${word} saved sentence`);
+
+/**
+ * Runs `npm run develop` in a folder, and returns the seconds until a browser shows `page`, and until it shows what has been saved in `text`, the
+ * median of three.
+ * @param {{ folder: string, page: string, text: string }} site
+ */
+export async function measuredDevelop({ folder, page: path, text }) {
+  const port = await freePort();
+  const start = performance.now();
+  const server = spawn('npm', ['run', 'develop', '--', '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'development', GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: 'true' },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const browser = await chromium.launch();
+  const file = join(folder, text);
+  const before = readFileSync(file, 'utf8');
+  try {
+    const page = await browser.newPage();
+    await whenAnswered(`http://localhost:${port}${path}`);
+    await page.goto(`http://localhost:${port}${path}`, { timeout: PATIENCE });
+    await page.locator('h1').first().waitFor({ timeout: PATIENCE });
+    const first = (performance.now() - start) / 1000;
+    /** @type {number[]} */
+    const saved = [];
+    for (const word of WORDS) {
+      const begin = performance.now();
+      writeFileSync(file, before.includes('<h1>') ? before.replace('Empty', word) : `${before}\n${word}.\n`);
+      await page.getByText(word).first().waitFor({ timeout: PATIENCE });
+      saved.push((performance.now() - begin) / 1000);
+    }
+    return { first, saved: saved.sort((a, b) => a - b)[1] ?? NaN };
+  } finally {
+    writeFileSync(file, before);
+    await browser.close();
+    const ended = once(server, 'exit');
+    if (server.pid !== undefined) process.kill(-server.pid);
+    await ended;
+  }
+}
+
+/** Waits until the server answers with the page. @param {string} address */
+async function whenAnswered(address) {
+  const end = performance.now() + PATIENCE;
+  while (performance.now() < end) {
+    const isThere = await fetch(address)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${address} has not answered.`);
+}
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,134 @@
+// `npm run bench:build -- --peers`: builds the same thousand pages with this site, Docusaurus and Starlight, and this site beside a Gatsby site of one
+// page, in turn, and prints the medians with their ratios: machines differ, ratios hardly do. With --develop, dev servers instead.
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeContent } from './generated-content.mjs';
+import { measuredBuild, rounded } from './measured-build.mjs';
+import { docusaurus, emptyGatsby, starlight } from './peer-sites.mjs';
+import { measuredDevelop } from './measured-develop.mjs';
+import { firstText, withCopy } from './site-copies.mjs';
+
+/** @import { Peer } from './peer-sites.mjs' */
+/** @typedef {Readonly<Record<string, number>>} Figures */
+
+const PAGES = 1000;
+/** The packages of the peers stay here for the next run. */
+const FOLDER = join(tmpdir(), 'build-peers');
+/** What a build of this site without caches must not find. `node_modules/.cache` is that of the copy. */
+const CACHES = ['.cache', 'public', 'dist', 'node_modules/.cache'];
+
+/** Measures builds. @param {number} rounds */
+export async function comparePeers(rounds) {
+  const peers = prepare();
+  /** @type {Record<string, Figures[]>} */
+  const results = {};
+  /** @param {string} name @param {Peer} site @param {boolean} [isCold] */
+  const measure = async (name, { folder, caches }, isCold = false) => {
+    if (isCold) for (const cache of caches) rmSync(join(folder, cache), { recursive: true, force: true });
+    const { seconds, processor, bytes } = await measuredBuild(folder);
+    const figures = { 'time (s)': seconds, 'processor (s)': processor, 'memory (MB)': bytes / 1024 ** 2 };
+    (results[name] ??= []).push(figures);
+    console.log(`${name}: ${rounded(seconds)} s`);
+  };
+  await withCopy(async (pages) => {
+    writeContent(pages, PAGES);
+    await withCopy(async (folder) => {
+      const [site, many] = [folder, pages].map((each) => ({ folder: each, caches: CACHES }));
+      if (!site || !many) return;
+      for (let round = 0; round < rounds; round += 1) {
+        await measure(DOCUSAURUS, peers.docusaurus, true);
+        await measure(STARLIGHT, peers.starlight, true);
+        await measure(MANY, many, true);
+        await measure(EMPTY, peers.empty, true);
+        await measure(EMPTY_AGAIN, peers.empty);
+        await measure(SITE, site, true);
+        await measure(UNCHANGED, site);
+        appendFileSync(firstText(folder), '\nOne more sentence.\n');
+        await measure(CHANGED, site);
+      }
+    });
+  });
+  print(results, [
+    [MANY, DOCUSAURUS],
+    [MANY, STARLIGHT],
+    [SITE, EMPTY],
+    [UNCHANGED, EMPTY_AGAIN],
+    [CHANGED, EMPTY_AGAIN],
+  ]);
+}
+
+const DOCUSAURUS = '1,000 pages, Docusaurus';
+const STARLIGHT = '1,000 pages, Starlight';
+const MANY = '1,000 pages, this site';
+const EMPTY = 'empty Gatsby site, without caches';
+const EMPTY_AGAIN = 'empty Gatsby site, again';
+const SITE = 'this site, without caches';
+const UNCHANGED = 'this site, nothing changed';
+const CHANGED = 'this site, one text changed';
+
+/** Measures dev servers: until a browser shows the first page, without caches and again, and until it shows a saved text. @param {number} rounds */
+export async function compareDevelop(rounds) {
+  const peers = prepare();
+  /** @type {Record<string, Figures[]>} */
+  const results = {};
+  await withCopy(async (folder) => {
+    const sites = {
+      'Docusaurus, 1,000 pages': { ...peers.docusaurus, page: '/docs/part-0/page-0', text: 'docs/part-0/page-0.mdx' },
+      'Starlight, 1,000 pages': {
+        ...peers.starlight,
+        page: '/part-0/page-0/',
+        text: 'src/content/docs/part-0/page-0.mdx',
+      },
+      'empty Gatsby site': { ...peers.empty, page: '/', text: 'src/pages/index.js' },
+      'this site': { folder, caches: CACHES, page: '/docs/faq', text: 'content/docs/faq.mdx' },
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, site] of Object.entries(sites)) {
+        for (const cache of site.caches) rmSync(join(site.folder, cache), { recursive: true, force: true });
+        const { first } = await measuredDevelop(site);
+        const { first: again, saved } = await measuredDevelop(site);
+        (results[name] ??= []).push({ 'first page (s)': first, 'second start (s)': again, 'saved text (s)': saved });
+      }
+    }
+  });
+  print(results, [
+    ['this site', 'empty Gatsby site'],
+    ['this site', 'Starlight, 1,000 pages'],
+    ['this site', 'Docusaurus, 1,000 pages'],
+  ]);
+}
+
+function prepare() {
+  mkdirSync(FOLDER, { recursive: true });
+  return { docusaurus: docusaurus(FOLDER, PAGES), starlight: starlight(FOLDER, PAGES), empty: emptyGatsby(FOLDER) };
+}
+
+/** Prints the median of each figure, then the ratios of pairs. @param {Record<string, Figures[]>} results @param {[string, string][]} pairs */
+function print(results, pairs) {
+  const medians = Object.fromEntries(Object.entries(results).map(([name, rounds]) => [name, medianOf(rounds)]));
+  console.table(mapValues(medians, (figures) => mapValues(figures, rounded)));
+  const ratios = pairs.map(([one, other]) => [
+    `${one} ÷ ${other}`,
+    mapValues(medians[one] ?? {}, (value, name) => Number((value / (medians[other]?.[name] ?? NaN)).toFixed(2))),
+  ]);
+  console.table(Object.fromEntries(ratios));
+}
+
+/** @param {Figures[]} rounds */
+const medianOf = (rounds) =>
+  mapValues(rounds[0] ?? {}, (_, name) => {
+    const sorted = rounds.map((round) => round[name] ?? NaN).sort((a, b) => a - b);
+    const half = (sorted.length - 1) / 2;
+    return ((sorted[Math.floor(half)] ?? NaN) + (sorted[Math.ceil(half)] ?? NaN)) / 2;
+  });
+
+/**
+ * @template From, To
+ * @param {Readonly<Record<string, From>>} record
+ * @param {(value: From, name: string) => To} map
+ * @returns {Record<string, To>}
+ */
+function mapValues(record, map) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value, name)]));
+}
