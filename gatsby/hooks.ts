@@ -11,7 +11,9 @@ import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { reusePictures } from './pictures/reuse-pictures';
 import { notePackages } from './webpack/note-packages';
 import type { SiteBuild } from './output/site-build';
-import { rewriting, steps } from './output/steps';
+import { lastChanges } from './output/last-changes';
+import { accounts, rewriting, steps } from './output/steps';
+import { publishOnce } from '@physics-editor/publish/published';
 import { writeSite } from '@physics-editor/publish/write-site';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
 import { sections } from './sections';
@@ -26,6 +28,8 @@ import { configureWebpack } from './webpack';
 
 const root = process.cwd();
 const develop = createDevelop(root);
+/** What dist/ is written from, beside public/: content with its posters, scripts and styles that are bundled for it, and licences. */
+const INPUTS = ['content', 'src', 'packages', 'package-lock.json', 'LICENSE'];
 /** The warnings of the last `createPages`: `develop` does not repeat them on each change. */
 let lastWarnings: readonly string[] = [];
 
@@ -107,7 +111,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     log: (text) => void reporter.info(text),
   };
   try {
-    await writeSite(build, rewriting, steps);
+    const inputs = { paths: INPUTS, more: { accounts, settings, dates: [...(await lastChanges(build))] } };
+    if (!(await publishOnce(root, inputs, () => writeSite(build, rewriting, steps))))
+      reporter.info('dist/ is up to date');
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     reporter.panicOnBuild(logList(error.message));

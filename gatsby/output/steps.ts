@@ -32,7 +32,8 @@ import { readPosts } from './posts';
 import { sceneEntry, searchedSections } from './searched';
 import type { SiteOutput } from './site-build';
 
-const accounts = {
+/** Which accounts the environment names. */
+export const accounts = {
   hasAnalytics: accountId('analytics') !== undefined,
   hasAdvertising: accountId('advertising') !== undefined,
 };
