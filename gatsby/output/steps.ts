@@ -20,7 +20,7 @@ import { writeLicences } from '@physics-editor/publish/write-licences';
 import { writeSitemap } from '@physics-editor/publish/sitemap';
 import { writeWorker } from '@physics-editor/publish/offline/worker';
 import { writeHeaders } from '@physics-editor/publish/hosting/write-headers';
-import type { Rewriting } from '@physics-editor/publish/write-site';
+import { atOnce, inOrder, type Rewriting } from '@physics-editor/publish/write-site';
 import { writeLlms } from './machine-readers/write-llms';
 import { writeAlternates } from './machine-readers/write-alternates';
 import { writeApi } from './machine-readers/write-api';
@@ -49,26 +49,29 @@ export const rewriting: Rewriting = async (site) => {
   };
 };
 
-/** Steps that follow the pages, in this order: files are added first, then checked and compressed. */
+/** Steps that follow the pages: files are added first, then checked and compressed. What takes longest is done by other threads or processes. */
 export const steps: readonly OutputStep<SiteOutput>[] = [
-  async (site) => writeCards(site, await cardFacts(site)),
-  async (site) => writeFeeds(site, await readPosts(site)),
-  async (site) => writeSitemap(site, await lastChanges(site)),
-  writeAlternates,
-  // Needs the alternates.
-  writeLlms,
-  writeScenes,
-  writeEmbeds,
-  writeApi,
-  writePreviews,
-  writeIcons,
-  writeManifest,
-  // Needs the pages and files that redirects lead to.
-  writeRedirects,
-  async (site) => writeSearchIndex(site, await searchedSections(site), (await findBuiltScenes(site)).map(sceneEntry)),
+  atOnce(
+    async (site) => writeCards(site, await cardFacts(site)),
+    async (site) => writeSearchIndex(site, await searchedSections(site), (await findBuiltScenes(site)).map(sceneEntry)),
+    inOrder(
+      async (site) => writeFeeds(site, await readPosts(site)),
+      async (site) => writeSitemap(site, await lastChanges(site)),
+      writeAlternates,
+      // Needs the alternates.
+      writeLlms,
+      writeScenes,
+      writeEmbeds,
+      writeApi,
+      writePreviews,
+      writeIcons,
+      writeManifest,
+      // Needs the pages and files that redirects lead to.
+      writeRedirects,
+    ),
+  ),
   writeWorker,
   writeLicences,
   writeHeaders(accounts),
-  async (site) => checkLinks(site, await knownAddresses(site)),
-  compressSite,
+  atOnce(compressSite, async (site: SiteOutput) => checkLinks(site, await knownAddresses(site))),
 ];

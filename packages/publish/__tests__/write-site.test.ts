@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OutputStep } from '../src/built-site';
 import { filesBelow } from '../src/files-below';
 import { flatName } from '../src/pages/flat-name';
-import { writeSite } from '../src/write-site';
+import { atOnce, writeSite } from '../src/write-site';
 import { buildOf } from './sites';
 import { removeTemporaryFolders, temporaryFolder, writeFiles, type Files } from '../../../__tests__/support/content';
 
@@ -140,6 +140,30 @@ test.each([
   const stats = JSON.stringify({ css: [RUNTIME, APP, sheet] });
   expect(await written({ ...PUBLIC, ...fonts, 'webpack.stats.json': stats, [sheet]: css })).toContain('static/x.woff2');
   expect(await written({ ...PUBLIC, ...fonts, 'index.html': `<style>${css}</style>` })).toContain('static/x.woff2');
+});
+
+test('of steps at once, the first error is thrown when all have ended', async () => {
+  const root = projectOf(PUBLIC);
+  const done: string[] = [];
+  const wait =
+    (text: string, error?: Error): OutputStep =>
+    async () => {
+      await new Promise(setImmediate);
+      done.push(text);
+      if (error) throw error;
+    };
+  const steps = [
+    atOnce(
+      () => {
+        throw new Error('First');
+      },
+      wait('one'),
+      wait('two', new Error('Second')),
+    ),
+  ];
+  await expect(write(root, steps)).rejects.toThrow('First');
+  expect(done).toEqual(['one', 'two']);
+  expect(existsSync(join(root, 'dist.next'))).toBe(false);
 });
 
 test('the new site replaces the old one', async () => {

@@ -30,7 +30,7 @@ export async function publishOnce(root: string, inputs: Inputs, write: () => Pro
 function digestOfInputs(root: string, { paths, more }: Inputs): string {
   // Gatsby's build id differs between a first build and the next one, and the site gets another.
   const build = buildOf(contentOf(join(root, 'public/page-data/app-data.json'))) ?? '-';
-  const hash = createHash('sha256').update(JSON.stringify(more) ?? '');
+  const hash = createHash('sha256').update(JSON.stringify(more));
   for (const path of [...paths, 'public']) {
     for (const file of filesAt(join(root, path))) {
       const content = contentOf(join(root, path, file));

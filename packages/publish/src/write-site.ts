@@ -25,7 +25,7 @@ export async function writeSite<Facts extends Build>(
     copyPublic(build.root, folder);
     const pages = rewritePages(folder, await rewriting({ ...build, folder }));
     const site = { ...build, folder, pages };
-    for (const step of steps) await step(site);
+    await inOrder(...steps)(site);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw isDiskFull(error) ? new Error(DISK_FULL, { cause: error }) : error;
@@ -39,6 +39,21 @@ export async function writeSite<Facts extends Build>(
   renameSync(folder, dist);
   rmSync(old, { recursive: true, force: true });
 }
+
+/** Takes several steps one after the other. */
+export const inOrder =
+  <Site extends BuiltSite>(...steps: readonly OutputStep<Site>[]): OutputStep<Site> =>
+  async (site) => {
+    for (const step of steps) await step(site);
+  };
+
+/** Takes several steps at once: what some of them leave to other processes and threads goes on meanwhile. Throws the first error, when all have ended. */
+export const atOnce =
+  <Site extends BuiltSite>(...steps: readonly OutputStep<Site>[]): OutputStep<Site> =>
+  async (site) => {
+    const ends = await Promise.allSettled(steps.map(async (step) => step(site)));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  };
 
 const isDiskFull = (error: unknown): boolean =>
   typeof error === 'object' &&
