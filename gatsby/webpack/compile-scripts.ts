@@ -20,12 +20,12 @@ export const compileScripts: Workaround = ({ module }, stage) => {
   module.rules[at] = { oneOf: [swc(/\.ts$/, false), swc(/\.tsx$/, true), babel] };
 };
 
-/** For the browsers in `package.json` or this Node, with the settings that Gatsby gives Babel. */
+/** With the settings that Gatsby gives Babel. The browsers in `package.json` and Node know all of ES2022. */
 const swcLoader = (stage: Stage, tsx: boolean) => ({
   loader: require.resolve('swc-loader'),
   options: {
-    env: stage.endsWith('html') ? { targets: { node: 'current' } } : {},
     jsc: {
+      target: 'es2022',
       parser: { syntax: 'typescript', tsx },
       transform: { react: { runtime: 'automatic', development: stage === 'develop', refresh: stage === 'develop' } },
     },
