@@ -19,7 +19,7 @@ export async function findScenes(root: string): Promise<{ scenes: Scene[]; fault
 }
 
 /** In every text with a scene. Others are not parsed, which takes milliseconds each. */
-const SCENE = /\blive\b|<LiveScene\b/;
+const SCENE = /(?:`{3}|~{3})\s*js\s+live\b|<LiveScene\b/;
 
 /** The scenes in the texts below the project's root. */
 export async function findTextScenes(root: string): Promise<{ scenes: LiveScene[]; faults: Fault[] }> {

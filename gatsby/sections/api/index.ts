@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hostAddress } from '@physics-editor/lib/addresses';
 import { byName } from '@physics-editor/lib/api';
 import { formatFaults } from '@physics-editor/lib/content/fault';
 import { logList } from '../../checks/log';
-import { rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import { readSettings } from '../site/settings';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
@@ -24,11 +22,10 @@ import {
   type MemberKind,
 } from '@physics-editor/reference/model/model';
 import { readReference } from '@physics-editor/reference/read-reference';
-import { symbolData } from '@physics-editor/reference/symbol-data';
 import { readUses } from '@physics-editor/reference/uses/scene-uses';
+import { formResolvers } from './form-resolvers';
 import { foundScenes, runExamples, scriptsOf, usedIn } from './scenes';
 import { KINDS, MODULES } from './sidebar';
-import { symbolMarkdown } from './symbol-markdown';
 import { typeDefs } from './types';
 
 /** A page of the reference as its neighbours link to it. */
@@ -50,10 +47,9 @@ export const api: Section = {
   typeDefs,
   part: { label: 'API reference', path: '/docs/api' },
 
-  async sourceNodes({ actions, createContentDigest, reporter, pathPrefix }) {
+  async sourceNodes({ actions, createContentDigest, reporter }) {
     const root = process.cwd();
-    const { url, links } = readSettings(root);
-    const host = hostAddress(url, pathPrefix);
+    const { links } = readSettings(root);
     const library = await readReference(root);
     const { symbols, faults } = library;
     const written = readExamples(symbols);
@@ -75,18 +71,10 @@ export const api: Section = {
         internal: { type, contentDigest: createContentDigest(fields) },
       });
     const sourceUrl = ({ file, line }: ApiSource) => `${viewAddress(links.edit)}/${file}#L${line}`;
-    const complete = (markdown: string) => rewriteMarkdown(markdown, { host, pathPrefix, page: '/' });
-    const surroundings = {
-      symbols: new Map(symbols.map((symbol) => [symbol.id, symbol])),
-      base: host + pathPrefix,
-      complete,
-    };
     const allScenes = foundScenes(symbols, { scenes, examples, uses });
     for (const symbol of symbols) {
       const fields = {
         ...symbolNode(symbol, sourceUrl),
-        markdown: complete(symbolMarkdown(symbol, { ...surroundings, examples })),
-        data: symbolData(symbol, surroundings),
         examples: allScenes.filter((scene) => scene.symbol === symbol.id).map(sceneNodeId),
         usedIn: usedIn(symbol, allScenes).map((list) => ({ ...list, scenes: list.scenes.map(sceneNodeId) })),
       };
@@ -101,6 +89,7 @@ export const api: Section = {
     );
     const value = field(({ type }: ApiMember) => textOf(type));
     args.createResolvers(commentResolvers(args));
+    args.createResolvers(formResolvers(args.pathPrefix));
     args.createResolvers({
       ...{ ApiClass: { members }, ApiInterface: { members }, ApiShape: { members } },
       ApiEnumMember: { value },

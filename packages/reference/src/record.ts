@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { member, symbol, type ApiMember, type ApiSymbol } from './model/model';
+import type { ApiMember, ApiSymbol } from './model/model';
 
 /** The committed record of the library, below the project's root: builds read it while it is up to date, instead of starting a compiler. */
 export const RECORD = 'packages/reference/reference.json';
@@ -11,20 +11,10 @@ export const use = z.union([z.tuple([z.string()]), z.tuple([z.string(), z.string
 
 export type Use = z.infer<typeof use>;
 
-/** An inherited member: what differs from the member of the symbol that declares it. */
-const inherited = member.partial().required({ name: true, isStatic: true, inheritedFrom: true });
-
-const record = z.object({
-  /** Digest of the library, and of what reads it. */
-  digest: z.string(),
-  symbols: z.array(symbol.extend({ members: z.array(z.union([member, inherited])) })),
-  /** What scenes use of the library, by the digest of their code. */
-  uses: z.record(z.string(), z.array(use)),
-});
-
 /** What the record says of a library without faults. */
 export interface Recorded {
   readonly symbols: ApiSymbol[];
+  /** What scenes use of the library, by the digest of their code. */
   readonly uses: Readonly<Record<string, readonly Use[]>>;
 }
 
@@ -45,31 +35,30 @@ export function recordOf(digest: string, { symbols, uses }: Recorded): string {
   const used = Object.entries(uses)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
-  return `{"digest":${JSON.stringify(digest)},"symbols":[${lines(texts)}],\n"uses":{${lines(used)}}}\n`;
+  return `${startOf(digest)}"symbols":[${lines(texts)}],\n"uses":{${lines(used)}${END}`;
 }
 
-/** Reads the record; undefined if it was written for another library, or is damaged. */
+/** Reads the record; undefined if it was written for another library, or is damaged. What has the right digest has the right form. */
 export function readRecord(root: string, digest: string): Recorded | undefined {
   const file = join(root, RECORD);
-  if (!existsSync(file)) return undefined;
-  try {
-    const { symbols, uses, ...written } = record.parse(JSON.parse(readFileSync(file, 'utf8')));
-    if (written.digest !== digest) return undefined;
-    const declared = declaredIn(symbols);
-    const whole = symbols.map((each) => {
-      return { ...each, members: each.members.map((one) => member.parse({ ...declared(one), ...one })) };
-    });
-    return { symbols: whole, uses };
-  } catch {
-    return undefined;
-  }
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (!text.startsWith(startOf(digest)) || !text.endsWith(END)) return undefined;
+  const { symbols, uses }: Recorded = JSON.parse(text);
+  const declared = declaredIn(symbols);
+  const whole = symbols.map((each) => ({
+    ...each,
+    members: each.members.map((one) => ({ ...declared(one), ...one })),
+  }));
+  return { symbols: whole, uses };
 }
 
-type Named = Pick<ApiMember, 'name' | 'isStatic' | 'inheritedFrom'>;
+/** How the record of a library starts, and any ends. */
+const startOf = (digest: string): string => `{"digest":${JSON.stringify(digest)},`;
+const END = '}}\n';
 
 /** Finds the member that an inherited one repeats; another is its own. */
-function declaredIn(symbols: readonly { id: string; members: readonly Named[] }[]): (each: Named) => Named {
-  const keyOf = (id: string, { name, isStatic }: Named) => `${id} ${String(isStatic)} ${name}`;
+function declaredIn(symbols: readonly ApiSymbol[]): (each: ApiMember) => ApiMember {
+  const keyOf = (id: string, { name, isStatic }: ApiMember) => `${id} ${String(isStatic)} ${name}`;
   const own = symbols.flatMap(({ id, members }) =>
     members.filter(({ inheritedFrom }) => inheritedFrom === null).map((each) => [keyOf(id, each), each] as const),
   );
