@@ -25,7 +25,8 @@ function CopyButton({ listing }: { listing: HTMLElement }) {
 
   const copy = () => {
     const { dataset, textContent } = listing;
-    void copyText(listing, dataset['language'] === 'shell' ? commandsIn(textContent) : textContent).then(setCopied);
+    const text = dataset['language'] === 'shell' ? commandsIn(textContent) : textContent;
+    void copyText(text.replace(/\n+$/, ''), listing).then(setCopied);
   };
   const label = isCopied ? 'Copied' : 'Copy code to clipboard';
   const icon = isCopied ? Check : Copy;

@@ -1,13 +1,12 @@
-/** Copies the text of an element, or a part of it, without trailing line breaks. If the browser refuses, the text stays selected; returns whether it was copied. */
-export async function copyText(element: HTMLElement, part = element.textContent): Promise<boolean> {
-  const text = part.replace(/\n+$/, '');
+/** Copies a text. If the browser refuses, that of an element stays selected, to be copied by hand. Returns whether it was copied. */
+export async function copyText(text: string, element?: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
     // Refused, or unavailable: the clipboard exists only on secure origins.
-    const isCopied = copySelected(element, text);
-    if (!isCopied) console.warn('The browser refuses to copy; the text is selected, to be copied by hand.', error);
+    const isCopied = element !== undefined && copySelected(element, text);
+    if (!isCopied) console.warn(`The browser refuses to copy${element ? '; the text is selected' : ''}.`, error);
     return isCopied;
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { followUse } from './follow-use';
-import { Island } from './island';
-import { isIslandName, onUse } from './registry';
+import { OnDemand } from './on-demand';
+import { isIslandName, onUse, registry } from './registry';
 import { followStarts } from './start-requests';
 import type { IslandName, IslandProps } from './types';
 import { useZoom } from './use-zoom';
@@ -41,7 +41,7 @@ export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; h
   }, [host, html]);
 
   return places.map(({ host: element, root, name, props }, index) =>
-    createPortal(<Island name={name} input={{ ...props, host: element }} />, root, String(index)),
+    createPortal(<OnDemand load={registry[name]} props={{ ...props, host: element }} />, root, String(index)),
   );
 }
 

@@ -10,7 +10,8 @@ import { LIST, useActiveOption } from './use-active-option';
 import { useSearch } from './use-search';
 import './search-dialog.css';
 
-interface SearchDialogProps {
+/** What the search shows, and how it is changed. */
+export interface SearchDialogProps {
   /** The query, ending with `ENTER` if its best result is to be opened. */
   words: string;
   /** Changes the query, or closes the search with null. */

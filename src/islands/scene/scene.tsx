@@ -9,7 +9,6 @@ import { Log } from './log';
 import { SceneSession } from '@physics-editor/player/page/session';
 import { sitePlayer } from './site-player';
 import { SharedNotice } from './share/shared-notice';
-import { SaveSection } from './save/save-section';
 import { ReadoutPanel } from './readout-panel';
 import { Timeline } from './timeline';
 import { Transport } from './transport';
@@ -17,8 +16,11 @@ import { useCopyLink } from './share/use-copy-link';
 import { useKeys } from './use-keys';
 import { usePresence } from './use-presence';
 import { useAddress } from './share/use-address';
+import { OnDemand } from '../on-demand';
 import { onStart } from '../start-requests';
 import type { IslandInput } from '../types';
+
+const loadSavePanel = () => import('./save/save-panel');
 
 const DAMAGED = 'The code in this address is damaged, so it is not used.';
 const TOO_LONG = `The code in this address is too long, so it is not used. ${MOST_CHARACTERS} characters are the most.`;
@@ -155,7 +157,15 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
           {said ?? ((state.phase === 'none' && refusal) || state.note || (state.isAsked ? state.description : ''))}
         </p>
       </div>
-      {isSaving && <SaveSection {...{ id, title, session, state }} stage={parts.stage} />}
+      {isSaving && (
+        <div className="live-scene-save" role="group" aria-label="Save from the scene">
+          <OnDemand
+            load={loadSavePanel}
+            props={{ id, title, session, state, stage: parts.stage }}
+            loading={<p role="status">Loading …</p>}
+          />
+        </div>
+      )}
       {state.readouts.length > 0 && <ReadoutPanel readouts={state.readouts} />}
       {state.parameters.length > 0 && (
         <ParameterControls

@@ -1,17 +1,15 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useCallback, useEffect } from 'react';
+import { OnDemand } from '../../../islands/on-demand';
+import type { SearchDialogProps } from '../../../search/search-dialog';
 import { beginProgress, endProgress } from '../../../shell/navigation/progress';
 import { useSearchKeys, useSearchState } from '../../../shell/state/search';
 import { takeTypedAhead, typeAhead } from '../../../shell/state/search-keys';
-import { ChunkError } from '../../content/chunk-error';
 
-/** React caches a failed load, so each attempt needs a new component. */
-const load = () => lazy(() => import('../../../search/search-dialog'));
+const load = () => import('../../../search/search-dialog');
 
 /** The search, loaded when first opened: by its button, its shortcuts, or `?q=words` in the address. `query` is that of the address. */
 export function SearchHost({ query }: { query: string }) {
   const { words, setWords } = useSearchState();
-  const [Dialog, setDialog] = useState(load);
   // A slash may be part of a query typed before the dialog is there.
   const open = useCallback(() => setWords(words ?? takeTypedAhead()), [words, setWords]);
   useSearchKeys(open);
@@ -23,23 +21,14 @@ export function SearchHost({ query }: { query: string }) {
 
   if (words === null) return null;
   return (
-    <ErrorBoundary
-      onReset={() => setDialog(() => load())}
-      fallbackRender={({ error, resetErrorBoundary }) => (
-        <div className="search-failure">
-          <ChunkError error={error} onRetry={resetErrorBoundary} />
-        </div>
-      )}
-    >
-      <Suspense fallback={<Loading words={words} setWords={setWords} />}>
-        <Dialog words={words} setWords={setWords} />
-      </Suspense>
-    </ErrorBoundary>
+    <div className="search-host">
+      <OnDemand load={load} props={{ words, setWords }} loading={<Loading words={words} setWords={setWords} />} />
+    </div>
   );
 }
 
 /** The progress bar, if loading takes long. Keys typed meanwhile go to the search. */
-function Loading({ words, setWords }: { words: string; setWords: (words: string) => void }) {
+function Loading({ words, setWords }: SearchDialogProps) {
   useEffect(() => {
     beginProgress();
     return endProgress;

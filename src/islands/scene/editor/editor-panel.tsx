@@ -1,6 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { ChunkError } from '../../../components/content/chunk-error';
+import { OnDemand } from '../../on-demand';
 import type { EditorProps } from './editor';
 
 const LINE_HEIGHT = 1.35;
@@ -15,22 +13,13 @@ function heightFor(code: string): string {
   return `${(lines * LINE_HEIGHT + AROUND).toFixed(2)}rem`;
 }
 
-const loadEditor = () => lazy(() => import('./editor'));
+const load = () => import('./editor');
 
 /** The editor, loaded when first opened, in a container of its final size. */
 export function EditorPanel(props: EditorProps) {
-  // React caches a failed load, so each attempt needs a new component.
-  const [Editor, setEditor] = useState(loadEditor);
   return (
     <div className="live-scene-editor" style={{ height: heightFor(props.original) }}>
-      <ErrorBoundary
-        onReset={() => setEditor(loadEditor)}
-        fallbackRender={({ error, resetErrorBoundary }) => <ChunkError error={error} onRetry={resetErrorBoundary} />}
-      >
-        <Suspense fallback={<p role="status">Loading the editor …</p>}>
-          <Editor {...props} />
-        </Suspense>
-      </ErrorBoundary>
+      <OnDemand load={load} props={props} loading={<p role="status">Loading the editor …</p>} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { sitePath } from '@physics-editor/lib/addresses';
 import { embedCode } from '@physics-editor/lib/scenes/embed';
-import { copyString } from '../copy-string';
+import { copyText } from '../../copy-text';
 import type { SceneState } from '@physics-editor/player/page/scene-state';
 import type { SavedScene } from './scene-file';
 
@@ -21,7 +21,7 @@ export function EmbedCode({ id, title, stage, state, say }: EmbedCodeProps) {
     ...{ ratio: width / height, values: state.values },
   });
   const copy = async () =>
-    say((await copyString(code)) ? 'HTML copied.' : 'The browser refuses to copy: select the text and copy it.');
+    say((await copyText(code)) ? 'HTML copied.' : 'The browser refuses to copy: select the text and copy it.');
   return (
     <div className="live-scene-embed">
       <label htmlFor={fieldId}>Embed</label>

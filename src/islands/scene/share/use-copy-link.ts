@@ -1,5 +1,5 @@
 import { useForAWhile } from '../../use-for-a-while';
-import { copyString } from '../copy-string';
+import { copyText } from '../../copy-text';
 import { addressWith, canShare, pack } from './share';
 import type { SceneSession } from '@physics-editor/player/page/session';
 
@@ -22,7 +22,7 @@ export function useCopyLink(id: string, session: SceneSession) {
     }
     // Keeps the key of the history entry, under which the scroll position is stored.
     history.replaceState(history.state, '', address);
-    say((await copyString(address)) ? COPIED : 'The link is in the address bar');
+    say((await copyText(address)) ? COPIED : 'The link is in the address bar');
   };
   return { said, isCopied: said === COPIED, copyLink: canShare() ? () => void copy() : undefined };
 }
