@@ -1,34 +1,10 @@
 import { z } from 'zod';
 import { embedPath } from '@physics-editor/lib/scenes/embed';
+import { parameter } from '@physics-editor/player/messages/parameter-schema';
 import type { TextScene } from '@physics-editor/markdown/types';
 import type { SiteOutput } from '../site-build';
 import { fullAddress, siteAddress } from '@physics-editor/publish/site-address';
 import { writeData, type DataFile } from '@physics-editor/publish/data-file';
-
-const common = {
-  name: z.string().describe('Label of the control.'),
-  key: z.string().describe('Name in addresses: `swing` in `?swing=30#scene-a-pendulum`.'),
-};
-
-const parameter = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('number'),
-    ...common,
-    initial: z.number(),
-    min: z.number(),
-    max: z.number(),
-    step: z.number().describe('Distance between the values, from `min`.'),
-    unit: z.string().describe('May be empty.'),
-  }),
-  z.object({ type: z.literal('choice'), ...common, initial: z.string(), options: z.array(z.string()) }),
-  z.object({ type: z.literal('toggle'), ...common, initial: z.boolean().describe('In addresses `on` or `off`.') }),
-  z.object({
-    type: z.literal('color'),
-    ...common,
-    initial: z.int().describe('0xRRGGBB as a number; in addresses six hexadecimal digits.'),
-  }),
-  z.object({ type: z.literal('button'), ...common }),
-]);
 
 const scene = z.object({
   id: z.string().describe('Anchor of the scene on its page.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MEMBER_KINDS, SYMBOL_KINDS } from '@physics-editor/lib/api';
 import * as model from '@physics-editor/reference/model/model';
-import { fieldsOf, typesOf } from './sdl';
+import { fieldsOf, typesOf } from '../sdl';
 
 const source = model.source
   .extend({ url: z.string().describe('Address at which the line can be viewed.') })

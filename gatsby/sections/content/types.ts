@@ -1,4 +1,6 @@
+import { anyParameter } from '@physics-editor/player/messages/parameter-schema';
 import { contentFields } from '../content-fields';
+import { typesOf } from '../sdl';
 
 /** SDL of the fields of every fault. */
 export const faultFields = /* GraphQL */ `
@@ -77,28 +79,7 @@ export const typeDefs = /* GraphQL */ `
     parameters: [SceneParameter!]!
   }
 
-  "A parameter of a live scene."
-  type SceneParameter @dontInfer {
-    "Kind of the control: number, choice, toggle, color or button."
-    type: String!
-    "Label of the control."
-    name: String!
-    "Name in addresses."
-    key: String!
-    "Initial value: a number, a text, or true or false; null for a button."
-    initial: JSON
-    "Smallest value of a number."
-    min: Float
-    "Largest value of a number."
-    max: Float
-    "Distance between the values of a number, from the smallest one."
-    step: Float
-    "Unit of a number; may be empty."
-    unit: String
-    "Texts of a choice."
-    options: [String!]
-  }
-
+${typesOf({ types: new Map([[anyParameter, 'SceneParameter']]) })}
   "A fault in a content file."
   type ContentFault @dontInfer {
     ${faultFields}

@@ -1,6 +1,8 @@
-interface FieldTypes {
+/** Kinds of fields, with their types. */
+export interface FieldTypes {
   string: string;
   number: number;
+  integer: number;
   boolean: boolean;
   strings: readonly string[];
   /** Anything that can be cloned or transferred; the receiver validates it. */
@@ -29,6 +31,7 @@ export function matches<Known extends Shapes>(
   return Object.entries(shapes[type] ?? {}).every(([field, kind]) => {
     const value: unknown = Reflect.get(message, field);
     if (kind === 'unknown') return true;
+    if (kind === 'integer') return Number.isInteger(value);
     if (kind === 'strings') return Array.isArray(value) && value.every((text) => typeof text === 'string');
     return typeof value === kind && (typeof value !== 'string' || value.length <= longest);
   });

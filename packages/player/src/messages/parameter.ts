@@ -1,4 +1,4 @@
-import { matches, type Message } from './message-shapes';
+import { matches, type Message, type Shapes } from './message-shapes';
 
 /** The maximum number of parameters of a scene: more do not fit below it. */
 export const MOST_PARAMETERS = 12;
@@ -9,17 +9,18 @@ export const MOST_PARAMETERS = 12;
  */
 const COMMON = { name: 'string', key: 'string', isLive: 'boolean', text: 'string' } as const;
 
-const PARAMETERS = {
+/** Kinds of parameters. The data layer and the JSON schemas of the site have the same (`parameter-schema.ts`). */
+export const PARAMETERS = {
   /** From `min` to `max`, in steps from `min`. `unit` follows the number; it may be empty. */
   number: { ...COMMON, initial: 'number', min: 'number', max: 'number', step: 'number', unit: 'string' },
   /** One of several texts. */
   choice: { ...COMMON, initial: 'string', options: 'strings' },
   toggle: { ...COMMON, initial: 'boolean' },
   /** 0xRRGGBB. */
-  color: { ...COMMON, initial: 'number' },
+  color: { ...COMMON, initial: 'integer' },
   /** Something that the reader can have done at any moment. It has no value. */
   button: COMMON,
-} as const;
+} as const satisfies Shapes;
 
 /** What a scene lets its reader change, with its value; `type` is the kind of control. */
 export type Parameter = Message<typeof PARAMETERS>;

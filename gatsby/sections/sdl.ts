@@ -5,13 +5,13 @@ interface Mapping {
   /** Names of types. */
   types: ReadonlyMap<z.core.$ZodType, string>;
   /** Types of fields that contain the id of a node, by field. */
-  links: Readonly<Record<string, string>>;
+  links?: Readonly<Record<string, string>>;
   /** Adds to the description of a field, by field. */
-  notes: Readonly<Record<string, string>>;
+  notes?: Readonly<Record<string, string>>;
 }
 
 /** SDL of the types of a model, described as the model is. `values` describes those of enumerations. */
-export const typesOf = (mapping: Mapping, values: Readonly<Record<string, string>>): string =>
+export const typesOf = (mapping: Mapping, values: Readonly<Record<string, string>> = {}): string =>
   [...mapping.types]
     .map(([schema, name]) => {
       const isObject = schema instanceof z.ZodObject;
@@ -23,7 +23,10 @@ export const typesOf = (mapping: Mapping, values: Readonly<Record<string, string
     .join('\n');
 
 /** SDL of the fields of a part of the model. */
-export const fieldsOf = ({ shape }: z.ZodObject<z.core.$ZodShape>, { types, links, notes }: Mapping): string =>
+export const fieldsOf = (
+  { shape }: z.ZodObject<z.core.$ZodShape>,
+  { types, links = {}, notes = {} }: Mapping,
+): string =>
   Object.entries(shape)
     .map(([name, schema]) => {
       const link = links[name];
@@ -39,6 +42,8 @@ function typeOf(schema: z.core.$ZodType, types: Mapping['types'], text = 'String
   if (schema instanceof z.ZodNullable) return typeOf(schema.unwrap(), types, text).slice(0, -1);
   if (schema instanceof z.ZodArray) return `[${typeOf(schema.element, types, text)}]!`;
   if (schema instanceof z.ZodBoolean) return 'Boolean!';
-  if (schema instanceof z.ZodNumber) return 'Int!';
+  if (schema instanceof z.ZodNumberFormat) return 'Int!';
+  if (schema instanceof z.ZodNumber) return 'Float!';
+  if (schema instanceof z.ZodUnknown) return 'JSON!';
   return `${types.get(schema) ?? text}!`;
 }
