@@ -20,7 +20,7 @@ export interface SceneProblem {
   readonly line: number;
 }
 
-/** What a scene shows below its stage: its parameters with their initial values, and its readouts. */
+/** What a scene shows below its stage: its parameters with their initial values, and its readouts before the first step. */
 export interface ScenePanel {
   readonly parameters: readonly Parameter[];
   readonly readouts: readonly Readout[];

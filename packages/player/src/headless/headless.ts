@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { setAssetLoader } from '@physics-editor/runtime';
-import type { Parameter } from '../messages/parameter';
-import type { Readout } from '../messages/readout';
+import type { SceneProblem, SceneRun } from '../checker/scene-checker';
 import { failuresOf } from '../failures';
 import { installPortableMath } from './portable-math';
 import { silence } from '../sound/silence';
@@ -9,18 +8,6 @@ import { SceneCodeError, createStage, lineOf, type Stage } from '../stage/stage'
 import { stateDigest } from './state-digest';
 import { stepRate } from '../timers/step-rate';
 import { VirtualTimers } from '../timers/virtual-timers';
-
-/** An error in a scene. */
-export interface SceneProblem {
-  readonly message: string;
-  /** Line of its code, from 1; 0 if unknown. */
-  readonly line: number;
-}
-
-/** The result of a run: a problem, or the digest of the final state, the parameters, and the readouts before the first step. */
-export type SceneRun =
-  | { readonly problem: SceneProblem }
-  | { readonly state: string; readonly parameters: readonly Parameter[]; readonly readouts: readonly Readout[] };
 
 /** Runs a scene without drawing, sound or loading; pictures count as one pixel. Returns the first problem, if any. */
 export async function runScene(code: string, steps: number): Promise<SceneRun> {

@@ -14,6 +14,9 @@ import { Travel } from './travel';
 import { atRest, atStart, withLine, type Failure, type SceneState } from './scene-state';
 import { endTurn, isRoom, takeTurn } from './turns';
 
+/** A new scene is paused, whatever was sent to the previous one. */
+const PAUSED = { run: false, isConfirmed: true };
+
 /** One scene of a page: its code, its frame once it exists, and the requests of the reader. */
 export class SceneSession extends Observable<SceneState> {
   /** What can be saved of the scene while it is there. */
@@ -34,14 +37,13 @@ export class SceneSession extends Observable<SceneState> {
   private loadedText: string | undefined;
   /** The values of the scene that is loaded or being loaded. */
   private loadedValues = '';
-  private phase: SceneState['phase'] = 'none';
   /** What the reader has asked of the scene before it was loaded. */
   private onceLoaded: (() => void)[] = [];
   /** The reader has started the scene. It runs while it is present: in view, in a visible tab. */
   private wantsRun = false;
   private isPresent = true;
-  /** The last command sent to the frame, and whether it has been confirmed. */
-  private sent = { run: false, isConfirmed: true };
+  /** The last command sent to the loaded scene, and whether it has been confirmed. */
+  private sent = PAUSED;
 
   constructor(private readonly options: SessionOptions) {
     const { parameters = [], readouts = [] } = options;
@@ -56,6 +58,10 @@ export class SceneSession extends Observable<SceneState> {
       values: '',
     });
     this.text = options.original;
+  }
+
+  private get isThere(): boolean {
+    return this.state.phase === 'there';
   }
 
   get code(): string {
@@ -82,20 +88,20 @@ export class SceneSession extends Observable<SceneState> {
   setValue({ key, isLive }: Parameter, text: string): void {
     const parameters = this.state.parameters.map((one) => (one.key === key ? { ...one, text } : one));
     this.show({ parameters, values: queryOf(parameters) });
-    if (!isLive || this.phase !== 'there') return this.renew();
+    if (!isLive || !this.isThere) return this.renew();
     this.loadedValues = this.state.values;
     this.connection.send({ type: 'set', key, value: text });
   }
 
   /** Presses a button of the scene, once it is loaded. */
   press({ key }: Parameter): void {
-    if (this.phase !== 'there') this.renew();
+    if (!this.isThere) this.renew();
     this.withScene(() => this.connection.send({ type: 'set', key, value: '' }));
   }
 
   /** Creates the scene with the reader's values; if it is being created, once more when it is there. It runs if it did. */
   renew(): void {
-    if (this.phase !== 'loading') this.load();
+    if (this.state.phase !== 'loading') this.load();
     this.settle();
   }
 
@@ -127,7 +133,7 @@ export class SceneSession extends Observable<SceneState> {
 
   /** Goes to a step from the first to the last that the scene knows, and pauses there. */
   goTo(step: number, onArrival?: () => void): void {
-    if (this.phase !== 'there') return;
+    if (!this.isThere) return;
     this.wantsRun = false;
     this.settle();
     this.travel.goTo(step, onArrival);
@@ -174,7 +180,7 @@ export class SceneSession extends Observable<SceneState> {
   /** Has the scene describe the present moment. */
   describe(): void {
     this.show({ isAsked: true });
-    if (this.phase === 'there') this.connection.send({ type: 'describe' });
+    if (this.isThere) this.connection.send({ type: 'describe' });
     else this.show({ description: 'The scene has not been started yet.' });
   }
 
@@ -198,13 +204,10 @@ export class SceneSession extends Observable<SceneState> {
   /** Removes the frame; the scene can be run again. */
   remove(): void {
     this.connection.close();
-    this.loadedText = undefined;
-    this.phase = 'none';
     this.wantsRun = false;
     this.travel.cancel();
     this.saving.cancel();
     this.onceLoaded = [];
-    this.sent = { run: false, isConfirmed: true };
     endTurn(this);
     this.show(atRest);
   }
@@ -216,7 +219,7 @@ export class SceneSession extends Observable<SceneState> {
   }
 
   private loadIfNeeded(): void {
-    if (this.phase === 'none' || this.loadedText !== this.text) this.load();
+    if (this.state.phase === 'none' || this.loadedText !== this.text) this.load();
   }
 
   private load(): void {
@@ -227,26 +230,23 @@ export class SceneSession extends Observable<SceneState> {
   /** What the reader has asked before stays to be done. */
   private create(): void {
     this.travel.cancel();
-    this.phase = 'loading';
-    this.sent = { run: false, isConfirmed: true };
     this.loadedText = this.text;
     this.loadedValues = this.state.values;
     this.connection.open();
     this.connection.send({ type: 'load', code: this.text, values: this.loadedValues });
-    this.show(atStart);
+    this.show({ ...atStart, phase: 'loading' });
   }
 
   /** Shows a scene that has been created, unless the reader has changed a value meanwhile. */
   private loaded(): void {
     if (this.loadedValues !== this.state.values) return this.create();
-    this.phase = 'there';
-    // A new scene is paused, whatever was sent to the previous one.
-    this.sent = { run: false, isConfirmed: true };
+    this.show({ phase: 'there' });
+    this.sent = PAUSED;
     for (const act of this.onceLoaded.splice(0)) act();
   }
 
   private withScene(act: () => void): void {
-    if (this.phase === 'there') act();
+    if (this.isThere) act();
     else this.onceLoaded.push(act);
   }
 
@@ -275,9 +275,9 @@ export class SceneSession extends Observable<SceneState> {
     const shouldRun = this.wantsRun && this.isPresent;
     if (shouldRun) takeTurn(this);
     else endTurn(this);
-    if (this.phase === 'there') this.sendRun(shouldRun);
-    this.connection.watch(this.phase === 'loading' || shouldRun);
-    this.show({ phase: this.phase, isRunning: shouldRun });
+    if (this.isThere) this.sendRun(shouldRun);
+    this.connection.watch(this.state.phase === 'loading' || shouldRun);
+    this.show({ isRunning: shouldRun });
   }
 
   private receive(event: PlayerEvent): void {
@@ -330,13 +330,13 @@ export class SceneSession extends Observable<SceneState> {
 
   private receiveState(event: Extract<PlayerEvent, { type: 'state' }>): void {
     // A late event of the previous scene.
-    if (this.phase !== 'there') return;
+    if (!this.isThere) return;
     const { isRunning, time, framesPerSecond, first, step, last } = event;
     this.travel.arrive();
     this.show({ time, framesPerSecond, first, step: this.travel.target ?? step, last });
     if (step === last) this.show({ endTime: time });
     if (isRunning === this.sent.run) {
-      this.sent.isConfirmed = true;
+      this.sent = { ...this.sent, isConfirmed: true };
     } else if (this.sent.isConfirmed) {
       // The scene's script has paused or resumed it.
       this.sent = { run: isRunning, isConfirmed: true };
@@ -347,9 +347,8 @@ export class SceneSession extends Observable<SceneState> {
   private fail(failure: Failure, hasScene: boolean): void {
     this.showCalmly({ failure, log: withLine(this.state.log, 'error', failure.message) });
     if (hasScene) return;
-    this.phase = 'none';
+    this.show({ phase: 'none' });
     this.wantsRun = false;
     this.onceLoaded = [];
-    this.sent = { run: false, isConfirmed: true };
   }
 }

@@ -1,5 +1,5 @@
 /** A value sent to the sound library: itself, an object stored there, or a function of the scene. */
-export type Packed =
+type Packed =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'thing' | 'callback'; readonly id: number }
   | { readonly kind: 'list'; readonly items: readonly Packed[] }

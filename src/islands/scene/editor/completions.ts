@@ -22,7 +22,7 @@ export async function completeApi(context: CompletionContext): Promise<Completio
 }
 
 /** The completions after an owner and a dot; `before` is the preceding code. */
-export function optionsFor(model: ApiModel, owner: string, before: string): readonly Completion[] {
+function optionsFor(model: ApiModel, owner: string, before: string): readonly Completion[] {
   const classes = [...model.classes.keys()].map((label) => ({ label, type: 'class' }));
   if (/^new\s+editor$/.test(owner)) return classes;
   if (owner === 'editor') return [...classes, { label: 'utils', type: 'namespace' }];

@@ -10,7 +10,7 @@ import { EmbedCode } from './embed-code';
 import { sceneFile, type SavedScene } from './scene-file';
 import { useRecording } from './use-recording';
 
-export interface SavePanelProps extends SavedScene {
+interface SavePanelProps extends SavedScene {
   session: SceneSession;
   state: SceneState;
 }
