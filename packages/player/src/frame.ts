@@ -3,7 +3,7 @@ import { Budget } from './messages/budget';
 import { decodePicture } from './assets/decode-picture';
 import { followConsole } from './console';
 import { followKeys } from './input/keys';
-import { loadLibrary } from './load-library';
+import { Libraries } from './libraries';
 import { followPointer } from './input/pointer-events';
 import { followSize } from './input/size';
 import { Recorder } from './saving/recorder';
@@ -45,20 +45,13 @@ function openFrame(): void {
   const fail = (message: string, hasScene: boolean): void =>
     words.spend((text) => notify({ type: 'failed', message: text, line: 0, hasScene }), message);
 
-  let soundScript: ((script: string) => void) | undefined;
+  const libraries = new Libraries((name) => notify({ type: 'library', name }));
   const sound = new SoundDesk({
-    load: () =>
-      new Promise((resolve, reject) => {
-        soundScript = (script) => {
-          try {
-            resolve(loadLibrary('sound', script));
-            notify({ type: 'sound' });
-          } catch (error) {
-            reject(error);
-          }
-        };
-        notify({ type: 'library', name: 'sound' });
-      }),
+    load: async () => {
+      const library = await libraries.load('sound');
+      notify({ type: 'sound' });
+      return library;
+    },
     answer: give,
     onFailure: (message) => fail(message, true),
   });
@@ -86,7 +79,7 @@ function openFrame(): void {
     if (command.type === 'mute') sound.mute(command.isMuted);
     else if (command.type === 'record') record(command.background);
     else if (command.type === 'stopRecording') recorder.stop();
-    else if (command.type === 'library' && command.name === 'sound') soundScript?.(command.script);
+    else if (command.type === 'library' && command.name === 'sound') libraries.take(command.name, command.script);
     else give(command);
   };
 
@@ -154,9 +147,9 @@ function openFrame(): void {
     },
     onPushed: () => give({ type: 'whereIs' }),
   });
-  window.addEventListener('focus', () => give({ type: 'focus' }));
+  window.addEventListener('focus', () => give({ type: 'focus', isThere: true }));
   window.addEventListener('blur', () => {
-    give({ type: 'blur' });
+    give({ type: 'focus', isThere: false });
     // The same text is spoken again only if it has been away.
     voice.textContent = '';
   });

@@ -1,4 +1,4 @@
-import { KeyboardManager, setAssetLoader, type Point } from '@physics-editor/runtime';
+import { KeyboardManager, setAssetLoader } from '@physics-editor/runtime';
 import type { View } from '@physics-editor/runtime/render/index';
 import type { ScriptLibraries } from '@physics-editor/runtime/scripts/utils';
 import { BodyChooser } from './bodies/body-chooser';
@@ -21,7 +21,8 @@ import { Samples } from './saving/samples';
 import { followTimers } from './timers/scene-timers';
 import { SceneCodeError, createStage, lineOf, type Stage } from './stage/stage';
 import { syntaxErrorLine } from './syntax-error-line';
-import { readInput, type Input, type Output } from './messages/thread-protocol';
+import { handle } from './messages/message-shapes';
+import { readInput, type InputHandlers, type Output } from './messages/thread-protocol';
 
 /**
  * A scene in a worker of its own, inside the sandboxed frame. Without a document, its code cannot load, open, navigate, frame or connect to anything,
@@ -29,7 +30,7 @@ import { readInput, type Input, type Output } from './messages/thread-protocol';
  */
 
 /** Interval at which a running scene reports its time, in ms. */
-const TELL_EVERY = 250;
+const REPORT_EVERY = 250;
 /** Maximum number of pixels per CSS pixel: more is invisible and slow. */
 const FINEST = 3;
 
@@ -160,20 +161,6 @@ async function load(code: string, query: string): Promise<void> {
 
 const sendParameters = (note: string): void => send({ type: 'parameters', all: shown?.parameters.all, note });
 
-/** Passes a value to the scene; it may change what is seen while it is paused. */
-function set(key: string, value: string): void {
-  shown?.course.happen(() => {
-    try {
-      const problem = shown?.parameters.take(key, value);
-      if (problem !== undefined) sendParameters(problem);
-    } catch (error) {
-      fail(String(error), lineOf(error));
-    }
-  });
-  draw();
-  sendState();
-}
-
 /** Releases the scene that is shown or being created. */
 function leave(): void {
   endTimers();
@@ -195,16 +182,6 @@ function showMoment(): void {
   sendDescription();
 }
 
-function goTo(step: number): void {
-  hasGoneBack = true;
-  shown?.course.goTo(step);
-  draw();
-  send({ type: 'cursor', keyword: '' });
-  // Some may have been set meanwhile.
-  sendParameters('');
-  sendState();
-}
-
 async function save(what: string, make: () => Blob | Promise<Blob>): Promise<void> {
   try {
     send({ type: 'saved', what, file: await make(), error: '' });
@@ -224,95 +201,87 @@ function act(isPress: boolean, event: () => void): void {
   if (isPress || !shown?.course.isInPast) shown?.course.happen(event);
 }
 
-function point(input: Extract<Input, { type: 'pointer' }>): void {
-  // Where the pointer is depends on the picture at this moment.
-  const seen = view;
-  act(input.event === 'down', () => pointer.take(input, seen));
-}
-
-/** Pushes the chosen body. While the scene is paused, it moves with the next step. */
-function push(by: Point): void {
-  const event = shown?.chooser.pushing(by);
-  if (!event) return;
-  act(true, event);
-  // In the past, what followed is forgotten.
-  if (!shown?.course.isRunning) sendState();
-}
-
-function setFocus(isThere: boolean): void {
-  hasFocus = isThere;
-  if (isThere) shown?.chooser.report();
-  draw();
-}
-
-function obey(input: Input): void {
-  switch (input.type) {
-    case 'open':
-      if (input.canvas instanceof OffscreenCanvas) context ??= context2d(input.canvas);
-      return;
-    case 'size':
-      size = input;
-      return draw();
-    case 'load':
-      void load(input.code, input.values);
-      return;
-    case 'set':
-      return set(input.key, input.value);
-    case 'run':
-      shown?.course.start();
-      return sendState();
-    case 'pause':
-      shown?.course.pause();
-      return showMoment();
-    case 'step':
-      shown?.course.step();
-      return showMoment();
-    case 'goTo':
-      return goTo(input.step);
-    case 'describe':
-      return sendDescription();
-    case 'contactSounds':
-      contactSounds.areOn = input.areOn;
-      return;
-    case 'savePicture':
-      return void save('picture', () => pictureOver(input.background));
-    case 'saveReadouts':
-      return void save('readouts', () => new Blob([shown?.samples.csv(shown.course.span.last) ?? '']));
-    case 'saveGraphs':
-      return void save('graphs', () => new Blob([shown ? graphsCsv(graphsOf(shown.scene)) : '']));
-    case 'pace':
-      pace = input.factor;
-      return;
-    case 'ping':
-      return send({ type: 'pong' });
-    case 'pointer':
-      return point(input);
-    case 'key':
-      return input.isDown
-        ? act(true, () => keyboardManager.press(input.keyCode))
-        : act(false, () => keyboardManager.release(input.keyCode));
-    case 'focus':
-      return setFocus(true);
-    case 'blur':
-      setFocus(false);
-      return act(false, () => keyboardManager.clear());
-    case 'choose':
-      shown?.chooser.choose(input.by, view);
-      return draw();
-    case 'push':
-      return push(input);
-    case 'whereIs':
-      return shown?.chooser.report();
-    case 'library':
-      return libraries.take(input.name, input.script);
-    case 'picture':
-      return pictures.take(input);
-    case 'soundResult':
-      return sound.takeResult(input);
-    case 'soundCallback':
-      return sound.callBack(input);
-  }
-}
+const handlers: InputHandlers = {
+  open: ({ canvas }) => {
+    if (canvas instanceof OffscreenCanvas) context ??= context2d(canvas);
+  },
+  size: (input) => {
+    size = input;
+    draw();
+  },
+  load: ({ code, values }) => void load(code, values),
+  /** Passes a value to the scene; it may change what is seen while it is paused. */
+  set: ({ key, value }) => {
+    shown?.course.happen(() => {
+      try {
+        const problem = shown?.parameters.take(key, value);
+        if (problem !== undefined) sendParameters(problem);
+      } catch (error) {
+        fail(String(error), lineOf(error));
+      }
+    });
+    draw();
+    sendState();
+  },
+  run: () => {
+    shown?.course.start();
+    sendState();
+  },
+  pause: () => {
+    shown?.course.pause();
+    showMoment();
+  },
+  step: () => {
+    shown?.course.step();
+    showMoment();
+  },
+  goTo: ({ step }) => {
+    hasGoneBack = true;
+    shown?.course.goTo(step);
+    draw();
+    send({ type: 'cursor', keyword: '' });
+    // Some may have been set meanwhile.
+    sendParameters('');
+    sendState();
+  },
+  describe: sendDescription,
+  contactSounds: ({ areOn }) => void (contactSounds.areOn = areOn),
+  savePicture: ({ background }) => void save('picture', () => pictureOver(background)),
+  saveReadouts: () => void save('readouts', () => new Blob([shown?.samples.csv(shown.course.span.last) ?? ''])),
+  saveGraphs: () => void save('graphs', () => new Blob([shown ? graphsCsv(graphsOf(shown.scene)) : ''])),
+  pace: ({ factor }) => void (pace = factor),
+  ping: () => send({ type: 'pong' }),
+  pointer: (input) => {
+    // Where the pointer is depends on the picture at this moment.
+    const seen = view;
+    act(input.event === 'down', () => pointer.take(input, seen));
+  },
+  key: ({ keyCode, isDown }) =>
+    act(isDown, () => (isDown ? keyboardManager.press(keyCode) : keyboardManager.release(keyCode))),
+  focus: ({ isThere }) => {
+    hasFocus = isThere;
+    if (isThere) shown?.chooser.report();
+    else act(false, () => keyboardManager.clear());
+    draw();
+  },
+  choose: ({ by }) => {
+    shown?.chooser.choose(by, view);
+    draw();
+  },
+  /** Pushes the chosen body. While the scene is paused, it moves with the next step. */
+  push: (by) => {
+    const event = shown?.chooser.pushing(by);
+    if (!event) return;
+    act(true, event);
+    // In the past, what followed is forgotten.
+    if (!shown?.course.isRunning) sendState();
+  },
+  whereIs: () => shown?.chooser.report(),
+  library: ({ name, script }) => libraries.take(name, script),
+  picture: (input) => pictures.take(input),
+  soundResult: (input) => sound.takeResult(input),
+  soundCallback: (input) => sound.callBack(input),
+};
 
 const loadAsset = createAssetLoader((blob) => pictures.read(blob));
 setAssetLoader((asset) => whileThere(loadAsset(asset)));
@@ -331,8 +300,8 @@ self.addEventListener('unhandledrejection', (event) => {
 });
 self.addEventListener('message', ({ data }) => {
   const input = readInput(data);
-  if (input) obey(input);
+  if (input) handle(handlers, input);
 });
 setInterval(() => {
   if (shown?.course.isRunning) sendState();
-}, TELL_EVERY);
+}, REPORT_EVERY);

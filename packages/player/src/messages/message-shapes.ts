@@ -13,11 +13,22 @@ export interface FieldTypes {
 export type Shapes = Readonly<Record<string, Readonly<Record<string, keyof FieldTypes>>>>;
 
 /** A message of one of these kinds; `type` is the kind. */
-export type Message<Known extends Shapes> = {
-  [Type in keyof Known]: { readonly type: Type } & {
-    readonly [Field in keyof Known[Type]]: FieldTypes[Known[Type][Field]];
+export type Message<Known extends Shapes, Type extends keyof Known = keyof Known> = {
+  [Each in Type]: { readonly type: Each } & {
+    readonly [Field in keyof Known[Each]]: FieldTypes[Known[Each][Field]];
   };
-}[keyof Known];
+}[Type];
+
+/** What is done with each kind of message. */
+export type Handlers<Known extends Shapes> = {
+  readonly [Type in keyof Known]: (message: Message<Known, Type>) => void;
+};
+
+/** Has a message handled. */
+export const handle = <Known extends Shapes, Type extends keyof Known>(
+  handlers: Handlers<Known>,
+  message: Message<Known, Type>,
+): void => handlers[message.type](message);
 
 /** Whether a value is a message of these kinds, without texts of more than `longest` characters. */
 export function matches<Known extends Shapes>(

@@ -1,4 +1,4 @@
-import { matches, type Message, type Shapes } from './message-shapes';
+import { matches, type Handlers, type Message, type Shapes } from './message-shapes';
 import { LONGEST_TEXT, SCENE_COMMANDS, SCENE_EVENTS } from './protocol';
 
 /** Messages from the frame to the scene's worker, in addition to the page's commands. Lengths and positions are in CSS pixels of the canvas. */
@@ -11,8 +11,7 @@ const INPUTS = {
   pointer: { event: 'string', x: 'number', y: 'number', button: 'number', buttons: 'number' },
   key: { keyCode: 'number', isDown: 'boolean' },
   /** The frame has received the keyboard focus, or lost it. */
-  focus: {},
-  blur: {},
+  focus: { isThere: 'boolean' },
   /** Chooses the next body (`by` is 1), the previous one (−1) or none (0); answered by `bodies` and `say`. */
   choose: { by: 'number' },
   /** Changes the velocity of the chosen body, in m/s. */
@@ -50,6 +49,7 @@ const OUTPUTS = {
 
 export type Input = Message<typeof INPUTS>;
 export type Output = Message<typeof OUTPUTS>;
+export type InputHandlers = Handlers<typeof INPUTS>;
 
 /** Parses a message as an input; undefined for others. */
 export const readInput = (message: unknown): Input | undefined => (matches(INPUTS, message) ? message : undefined);
