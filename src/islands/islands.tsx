@@ -4,7 +4,7 @@ import { followUse } from './follow-use';
 import { OnDemand } from './on-demand';
 import { isIslandName, onUse, registry } from './registry';
 import { followStarts } from './start-requests';
-import type { IslandName, IslandProps } from './types';
+import type { IslandInput, IslandName, IslandProps } from './types';
 import { useZoom } from './use-zoom';
 
 interface Place {
@@ -41,9 +41,14 @@ export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; h
   }, [host, html]);
 
   return places.map(({ host: element, root, name, props }, index) =>
-    createPortal(<OnDemand load={registry[name]} props={{ ...props, host: element }} />, root, String(index)),
+    createPortal(<Island name={name} input={{ ...props, host: element }} />, root, String(index)),
   );
 }
+
+/** An island. If it fails to load or crashes, the static form stays. */
+const Island = <Name extends IslandName>({ name, input }: { name: Name; input: IslandInput<Name> }) => (
+  <OnDemand load={registry[name]} props={input} />
+);
 
 /** Reports elements when they come near the view. Returns a function that stops. */
 function followView(elements: readonly Element[], onView: (elements: readonly Element[]) => void): () => void {
