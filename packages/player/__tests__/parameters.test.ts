@@ -1,5 +1,6 @@
 import { createStage, SceneCodeError } from '../src/stage/stage';
-import { initialText, queryOf, readParameters } from '../src/messages/parameter';
+import { PARAMETERS, initialText, queryOf, readParameters } from '../src/messages/parameter';
+import { parameter } from '../src/messages/parameter-schema';
 
 /** Creates a scene with the reader's values, and returns its parameters and what its code has put into `userData`. */
 async function declare(code: string, query = '') {
@@ -163,6 +164,19 @@ test('a message that is not a list of parameters has none, and at most twelve ar
     expect(readParameters(none)).toEqual([]);
   }
   expect(readParameters(Array.from({ length: 40 }, () => parameters.all[0]))).toHaveLength(12);
+});
+
+test('each kind of parameter is a message and fits the schema; a colour is an integer', async () => {
+  const { parameters } = await declare(
+    `${SWING}player.choice('B', ['one', 'two']); player.toggle('C', true); player.color('D', 1); player.button('E', () => {});`,
+  );
+  const kinds = parameters.all.map(({ type }) => type);
+  expect(kinds).toEqual(Object.keys(PARAMETERS));
+  expect(readParameters(parameters.all)).toEqual(parameters.all);
+  for (const one of parameters.all) expect(parameter.safeParse(one)).toMatchObject({ success: true });
+  const broken = { ...parameters.all[3], initial: 0.5 };
+  expect(readParameters([broken])).toEqual([]);
+  expect(parameter.safeParse(broken)).toMatchObject({ success: false });
 });
 
 test('a query contains what differs from the initial values', async () => {
