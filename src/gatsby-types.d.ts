@@ -6450,9 +6450,9 @@ type ReportedFaultSortInput = {
 
 /** A parameter of a live scene. */
 type SceneParameter = {
-  /** Initial value: a number, a text, or true or false; null for a button. */
+  /** Initial value: a number, a text, or a boolean, which is `on` or `off` in addresses. A colour is 0xRRGGBB as a number, in addresses six hexadecimal digits. */
   readonly initial: Maybe<Scalars['JSON']>;
-  /** Name in addresses. */
+  /** Name in addresses: `swing` in `?swing=30#scene-a-pendulum`. */
   readonly key: Scalars['String'];
   /** Largest value of a number. */
   readonly max: Maybe<Scalars['Float']>;
@@ -6464,7 +6464,7 @@ type SceneParameter = {
   readonly options: Maybe<ReadonlyArray<Scalars['String']>>;
   /** Distance between the values of a number, from the smallest one. */
   readonly step: Maybe<Scalars['Float']>;
-  /** Kind of the control: number, choice, toggle, color or button. */
+  /** Kind of the control: number, choice, toggle, color, button. */
   readonly type: Scalars['String'];
   /** Unit of a number; may be empty. */
   readonly unit: Maybe<Scalars['String']>;
