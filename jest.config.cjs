@@ -3,10 +3,10 @@ const cacheDirectory = '<rootDir>/node_modules/.cache/jest';
 
 const shared = {
   cacheDirectory,
-  transform: { '\\.m?[jt]sx?$': '<rootDir>/__tests__/support/transform.cjs' },
+  transform: { '\\.m?[jt]sx?$': '<rootDir>/packages/lib/testing/jest/transform.cjs' },
   transformIgnorePatterns: [],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/__tests__/support/empty.cjs',
+    '\\.css$': '<rootDir>/packages/lib/testing/jest/empty.cjs',
     // As in bundles: see the file.
     '^@box2d/core$': '<rootDir>/packages/player/src/build/box2d-core.cjs',
     // Packages whose `exports` have no entry for `require`.
@@ -23,7 +23,7 @@ module.exports = {
   cacheDirectory,
   // Uses all cores, since nothing else runs at the same time.
   maxWorkers: '100%',
-  globalSetup: '<rootDir>/__tests__/support/print-seed.ts',
+  globalSetup: '<rootDir>/packages/lib/testing/jest/print-seed.ts',
   // Long enough for a busy machine: a test that takes longer hangs. Jest ignores a timeout in `projects`.
   testTimeout: 30_000,
   projects: [
@@ -32,7 +32,7 @@ module.exports = {
       displayName: 'components',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{,packages/*/}__tests__/**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/dom.ts'],
+      setupFilesAfterEnv: ['<rootDir>/packages/lib/testing/jest/dom.ts'],
     },
     {
       ...shared,

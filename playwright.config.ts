@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { isFull, seed } from './__tests__/support/effort';
+import { isFull, seed } from '@physics-editor/lib/testing/effort';
 import { findProgram } from './scripts/support/programs.cjs';
 
 // For the processes of the tests, which may run past midnight.

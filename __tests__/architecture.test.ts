@@ -69,11 +69,11 @@ test('content contains no code: nothing is imported or exported outside code fen
   expect(linesWith(bare, (line) => /^(import|export)\s/.test(line))).toEqual([]);
 });
 
-test('a package imports nothing by a path outside itself', () => {
-  const outside = filesIn('packages').flatMap(({ path, text }) =>
-    [...text.matchAll(/(?:from|import|require)\s*\(?\s*'(\.[^']*)'/g)]
+test('a package and its tests import nothing by a path outside themselves', () => {
+  const outside = codeIn('packages').flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:from|import|require(?:Actual)?|mock)\s*\(?\s*'(\.[^']*)'/g)]
       .map(([, to = '']) => posix.join(posix.dirname(path), to))
-      .filter((to) => path.includes('/src/') && !isAt(to, path.split('/').slice(0, 3).join('/')))
+      .filter((to) => !isAt(to, path.split('/', path.includes('/src/') ? 3 : 2).join('/')))
       .map((to) => `${path} → ${to}`),
   );
   expect(outside).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import posters from '../../content/posters.json';
 import { SCENE_WIDTH, findScenes } from '../../gatsby/scenes/find-scenes';
 import { posterDigest } from '@physics-editor/player/headless/poster-digest';
-import { again, isFull, sample } from '../support/effort';
+import { again, isFull, sample } from '@physics-editor/lib/testing/effort';
 
 /** A machine may do other work. */
 const PATIENCE = 480_000;

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { filesBelow } from '@physics-editor/publish/files-below';
-import { removeTemporaryFolders, temporaryFolder, writeFiles } from '../support/content';
+import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

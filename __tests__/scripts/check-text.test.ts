@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '../support/content';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

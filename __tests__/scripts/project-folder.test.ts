@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathFault, writeFault } from '../../scripts/support/project-folder.mjs';
-import { removeTemporaryFolders, temporaryFolder } from '../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

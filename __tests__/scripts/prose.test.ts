@@ -1,6 +1,6 @@
 import { formatFault } from '@physics-editor/lib/content/fault';
 import { checkProse } from '../../scripts/prose/check-prose';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '../support/content';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../e2e/support/hosts/free-port';
-import { removeTemporaryFolders, temporaryFolder } from '../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

@@ -1,44 +1,8 @@
+import { references as ofTests } from '@physics-editor/markdown/testing/references';
 import type { References } from '@physics-editor/markdown/plugins/remark-references';
-import type { PictureData } from '@physics-editor/markdown/types';
 import { contentComponents } from '../../src/components/content';
 
-const SIZE = { width: 1030, height: 579 };
-const SRC = '/static/1030.png';
+export { picture } from '@physics-editor/markdown/testing/references';
 
-export const picture: PictureData = {
-  ...SIZE,
-  src: SRC,
-  gatsbyImageData: {
-    ...SIZE,
-    layout: 'constrained',
-    backgroundColor: '#faf6ee',
-    images: {
-      fallback: { src: SRC, srcSet: '/static/640.png 640w,\n/static/1030.png 1030w' },
-      sources: [{ type: 'image/avif', srcSet: '/static/640.avif 640w,\n/static/1030.avif 1030w' }],
-    },
-  },
-};
-
-/** The possible references of texts in tests: one page, one picture, one class of the API, one link of the settings. */
-export const references = (): References => ({
-  components: contentComponents,
-  host: 'https://site.example',
-  pathPrefix: '',
-  pagePath: async (file) => ({ 'docs/other.mdx': '/docs/other', 'docs/page.mdx': '/docs/page' })[file] ?? null,
-  picture: async (file) => (file === 'docs/picture.png' ? picture : null),
-  publish: async (file) => (file === 'docs/data.csv' ? '/static/digest/data.csv' : null),
-  source: async () => null,
-  runScene: async () => undefined,
-  apiLink: (symbol, member) => {
-    if (symbol === 'CircleNode' && (member ?? 'radius') === 'radius') {
-      return { kind: 'page', path: `/docs/api/classes/CircleNode${member ? '#radius' : ''}` };
-    }
-    return {
-      kind: 'fault',
-      message: `There is no ${[symbol, member].filter(Boolean).join('#')}.`,
-      hint: 'did you mean …?',
-    };
-  },
-  siteLink: (url) => (url === 'site:chat' ? 'https://example.com/chat' : undefined),
-  siteLinkNames: ['chat'],
-});
+/** The references of a text in tests, with the components of this site. */
+export const references = (): References => ({ ...ofTests(), components: contentComponents });

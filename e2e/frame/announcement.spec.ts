@@ -3,7 +3,7 @@ import { startChangingHost } from '../support/hosts/changing-host';
 import { BLOCKED, blockScripts, navbar, painted, storeBefore, stored } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { expect, test } from '../support/test';
 
 const bar = (page: Page) => page.getByRole('banner');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { navbar, painted, scrollTo, scrollY, wakeIslands } from '../support/frame';
 import { open } from '../support/open';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { expect, test } from '../support/test';
 
 const LONG_PAGE = '/docs/scripting/node-scripts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wakeIslands } from '../support/frame';
 import { open } from '../support/open';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { wakeScenes } from '../support/scenes';
 import { expect, test } from '../support/test';
 

@@ -4,7 +4,7 @@ import { chunksWith } from '../support/pages/chunks';
 import { BLOCKED, navbar, scrollTo, scrollY } from '../support/frame';
 import { open } from '../support/open';
 import { offSite, onSite } from '../support/hosts/prefix';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { openSearch, searchButton, searchDialog, searchField, searchFor, searchOptions } from '../support/search';
 import { expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { childrenOf, readXml } from '../../__tests__/support/xml';
+import { childrenOf, readXml } from '@physics-editor/lib/testing/xml';
 import { ask, tableOf, textAt } from '../support/hosts/ask';
 import { ATOM, JSON_FEED, RSS, textsOf } from '../support/checkers/feeds';
 import { parseHtml } from '../support/pages/parse-html';

@@ -1,4 +1,4 @@
-import { childrenOf, readXml, textOf } from '../../__tests__/support/xml';
+import { childrenOf, readXml, textOf } from '@physics-editor/lib/testing/xml';
 import { violationsOf } from '../../__tests__/support/json-schema';
 import { ask, tableOf, textAt } from '../support/hosts/ask';
 import { elements, test } from '../support/pages/built';

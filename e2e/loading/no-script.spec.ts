@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { NOT_FOUND_STATUS, pageTypes } from '../support/pages/page-types';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated, open } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { expect, test } from '../support/test';
 import { dataOf, documentsOf, followLink, warningsOf } from '../support/watch';
 

@@ -6,7 +6,7 @@ import type { ChangingHost, Fault } from '../support/hosts/changing-host';
 import { cachedPaths, h1, names, test, visit } from '../support/offline';
 import { hydrated } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { expect } from '../support/test';
 import { documentsOf, followLink } from '../support/watch';
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { again, effort, seed } from '../../__tests__/support/effort';
+import { again, effort, seed } from '@physics-editor/lib/testing/effort';
 import { filesBelow } from '@physics-editor/publish/files-below';
 import { commit } from '../support/hosts/commit';
 import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';

@@ -3,7 +3,7 @@ import { navbar, openDrawer, scrollTo } from '../support/frame';
 import { setMode } from '../support/modes';
 import { slowParts } from '../support/motion';
 import { open } from '../support/open';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { CONSOLE, control, openScene, runCode, start } from '../support/scenes';
 import { expect, test } from '../support/test';
 import { expectTree } from '../support/checkers/trees';

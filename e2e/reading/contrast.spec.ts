@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { colourToggle, navbar, scrollTo } from '../support/frame';
 import { MODES, setMode } from '../support/modes';
 import { open } from '../support/open';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { expect, test } from '../support/test';
 
 const luminance = (red = 0, green = 0, blue = 0): number => {

@@ -6,7 +6,7 @@ import { open } from '../support/open';
 import { NOT_FOUND_STATUS, pageTypes } from '../support/pages/page-types';
 import { NO_OVERFLOW, overflow } from '../support/reflow';
 import { sectionOf } from '../support/pages/sections';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { expect, test } from '../support/test';
 import { expectTrees } from '../support/checkers/trees';
 

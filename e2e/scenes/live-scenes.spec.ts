@@ -1,5 +1,5 @@
 import { hydrated, open } from '../support/open';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import {
   CONSOLE,
   control,

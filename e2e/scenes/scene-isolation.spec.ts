@@ -4,7 +4,7 @@ import { ENDLESS, expectEnded } from '../support/endless';
 import { startHost, type Host } from '../support/hosts/host';
 import { LISTENING_NAME, listen } from '../support/hosts/listeners';
 import { open } from '../support/open';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { control, openConsole, openScene, runCode, secondsOf, show } from '../support/scenes';
 import { startStaticHost } from '../support/hosts/static-host';
 import { expect, test } from '../support/test';

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { constants, deflateRawSync } from 'node:zlib';
 import { colourToggle, painted } from '../support/frame';
 import { hydrated, open } from '../support/open';
-import { sample } from '../../__tests__/support/effort';
+import { sample } from '@physics-editor/lib/testing/effort';
 import { CONSOLE, control, scenesOf, secondsOf, timer } from '../support/scenes';
 import { expect, test } from '../support/test';
 import { warningsOf } from '../support/watch';

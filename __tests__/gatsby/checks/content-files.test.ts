@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { checkContent, contentWarnings, readableOnly } from '../../../gatsby/checks/content';
 import { contentFiles, isText, reasonNoPage } from '@physics-editor/lib/content/content-files';
 import { formatFault } from '@physics-editor/lib/content/fault';
-import { projectWith, removeTemporaryFolders, temporaryFolder, type Change } from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { projectWith, type Change } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 

@@ -1,12 +1,7 @@
 import { checkContent } from '../../../gatsby/checks/content';
 import { formatFaults, type Fault } from '@physics-editor/lib/content/fault';
-import {
-  CORRECT_CONTENT,
-  projectWith,
-  removeTemporaryFolders,
-  temporaryFolder,
-  type Change,
-} from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { CORRECT_CONTENT, projectWith, type Change } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 

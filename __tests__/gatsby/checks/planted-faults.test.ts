@@ -1,6 +1,7 @@
 import { checkContent } from '../../../gatsby/checks/content';
 import { faultPlace, type Fault } from '@physics-editor/lib/content/fault';
-import { projectWith, removeTemporaryFolders } from '../../support/content';
+import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
+import { projectWith } from '../../support/content';
 import { plant, plantedFaults, type PlantedFault } from '../../support/planted-faults';
 
 afterEach(removeTemporaryFolders);

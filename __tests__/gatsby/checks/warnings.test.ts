@@ -1,6 +1,7 @@
 import { checkContent, contentWarnings } from '../../../gatsby/checks/content';
 import { formatFault } from '@physics-editor/lib/content/fault';
-import { projectWith, removeTemporaryFolders, type Change } from '../../support/content';
+import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
+import { projectWith, type Change } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 

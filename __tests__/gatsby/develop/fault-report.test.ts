@@ -1,6 +1,7 @@
 import type { Fault } from '@physics-editor/lib/content/fault';
 import type * as FaultReport from '../../../gatsby/develop/fault-report';
-import { projectWith, removeTemporaryFolders, writeFiles } from '../../support/content';
+import { removeTemporaryFolders, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
+import { projectWith } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 

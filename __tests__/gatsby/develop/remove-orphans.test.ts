@@ -1,6 +1,7 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { removeOrphans } from '../../../gatsby/develop/remove-orphans';
-import { projectWith, removeTemporaryFolders } from '../../support/content';
+import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
+import { projectWith } from '../../support/content';
 import { nodeOf } from '../../support/nodes';
 
 afterEach(removeTemporaryFolders);

@@ -1,5 +1,6 @@
 import { createSettingsNotice } from '../../../gatsby/develop/settings-notice';
-import { CORRECT_CONTENT, projectWith, removeTemporaryFolders, writeFiles } from '../../support/content';
+import { removeTemporaryFolders, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
+import { CORRECT_CONTENT, projectWith } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 

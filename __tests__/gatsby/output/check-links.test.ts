@@ -4,7 +4,7 @@ import { knownAddresses } from '../../../gatsby/output/links';
 import type { SiteOutput } from '../../../gatsby/output/site-build';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { pageOf, siteOf } from '../../support/build';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

@@ -5,8 +5,8 @@ import { writeFeeds } from '@physics-editor/publish/feeds/index';
 import { readPosts } from '../../../gatsby/output/posts';
 import type { SiteOutput } from '../../../gatsby/output/site-build';
 import { pageOf, siteOf } from '../../support/build';
-import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
-import { childrenOf, readXml, textOf } from '../../support/xml';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { childrenOf, readXml, textOf } from '@physics-editor/lib/testing/xml';
 
 afterEach(removeTemporaryFolders);
 

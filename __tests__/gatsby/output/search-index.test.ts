@@ -6,7 +6,7 @@ import { writeSearchIndex } from '@physics-editor/publish/search/search-index';
 import { findBuiltScenes } from '../../../gatsby/output/machine-readers/write-scenes';
 import { sceneEntry, searchedSections } from '../../../gatsby/output/searched';
 import { pageOf, siteOf } from '../../support/build';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

@@ -10,7 +10,7 @@ import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { pictureData } from '../../../gatsby/pictures/picture';
 import { reusePictures } from '../../../gatsby/pictures/reuse-pictures';
 import { PictureError, pictureFault, readable, readPicture } from '@physics-editor/markdown/pictures/read-picture';
-import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { picture } from '../../support/references';
 
 /** A job as the plugin queues it. */

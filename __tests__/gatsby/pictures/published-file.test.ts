@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { publishFile } from '../../../gatsby/pictures/published-file';
-import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { filesBelow } from '@physics-editor/publish/files-below';
 import { reusePictures } from '../../../gatsby/pictures/reuse-pictures';
 import { removeUnusedVariants } from '../../../gatsby/pictures/variants';
-import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

@@ -5,7 +5,7 @@ import { History } from '@physics-editor/player/history/history';
 import { silence } from '@physics-editor/player/sound/silence';
 import { createStage } from '@physics-editor/player/stage/stage';
 import { setAssetLoader, type Scene } from '@physics-editor/runtime';
-import { effort, isFull } from '../../support/effort';
+import { effort, isFull } from '@physics-editor/lib/testing/effort';
 
 const SHOWCASE = 'content/showcase';
 /** Steps of each scene: two seconds, or 20 s in the full form. */

@@ -1,6 +1,6 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { excludedFiles } from '../../../gatsby/sections/duplicate-routes';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(() => {
   removeTemporaryFolders();

@@ -5,7 +5,7 @@ import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { contentId, contentPath } from '@physics-editor/lib/content/address';
 import { onePageEach } from '../../../gatsby/sections/one-page-each';
 import type { PagesArgs } from '../../../gatsby/sections/section';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 import { nodeOf } from '../../support/nodes';
 
 afterEach(removeTemporaryFolders);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readSettings } from '../../../gatsby/sections/site/settings';
-import { removeTemporaryFolders, settingsFault, temporaryFolder } from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { settingsFault } from '../../support/content';
 
 afterEach(removeTemporaryFolders);
 

@@ -1,5 +1,6 @@
 import { placeholders, readSettings, resolveSiteLink } from '../../../gatsby/sections/site/settings';
-import { removeTemporaryFolders, settingsFault, temporaryFolder, writeFiles } from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
+import { settingsFault } from '../../support/content';
 
 afterEach(() => {
   removeTemporaryFolders();

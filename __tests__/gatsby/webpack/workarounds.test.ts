@@ -7,7 +7,7 @@ import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
 import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
 import { splitStyles } from '../../../gatsby/webpack/split-styles';
 import { trustWebpackCache } from '../../../gatsby/webpack/webpack-cache';
-import { removeTemporaryFolders, temporaryFolder } from '../../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

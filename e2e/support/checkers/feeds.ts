@@ -1,4 +1,4 @@
-import { childrenOf, readXml, textOf } from '../../../__tests__/support/xml';
+import { childrenOf, readXml, textOf } from '@physics-editor/lib/testing/xml';
 
 export const RSS = '/blog/rss.xml';
 export const ATOM = '/blog/atom.xml';

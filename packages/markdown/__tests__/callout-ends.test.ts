@@ -1,10 +1,4 @@
-import { renderText } from '../../../__tests__/support/render-text';
-
-const htmlOf = async (source: string): Promise<string> => {
-  const { html, faults } = await renderText(source);
-  expect(faults).toEqual([]);
-  return html;
-};
+import { renderText } from '../testing/render-text';
 
 test('an unclosed callout is reported with its colons, its position and the line that would close it', async () => {
   expect((await renderText('Text.\n\n> ::::tip\n> a\n\nb\n')).faults).toEqual([
@@ -33,17 +27,6 @@ test.each([
   expect(unclosed.map(({ line, column }) => `${line}:${column}`)).toEqual(places);
 });
 
-test.each([
-  ['more colons', ':::note\na\n::::\n'],
-  ['colons with an indent', ':::note\na\n  :::\n'],
-  ['colons without the indent of the callout', '  :::note\na\n:::\n'],
-  ['colons after a mark of a quote without a space', '> :::note\n> a\n>:::\n'],
-  ['colons below the words of a list item', '- :::note\n  a\n  :::\n'],
-  ['colons after a fence whose end has spaces', ':::note\n```\nb\n```  \n:::\n'],
-])('%s close a callout', async (_, source) => {
-  expect(await htmlOf(`${source}\nAfter.\n`)).toMatch(/<\/aside>[\s\S]*<p>After\.<\/p>$/);
-});
-
 test('unclosed callouts are reported in the order of the text', async () => {
   const { faults } = await renderText(':::::note\na\n\n::::tip\nb\n\n:::info\nc\n::::\n');
   expect(faults.map(({ line, message }) => [line, message])).toEqual([
@@ -51,43 +34,3 @@ test('unclosed callouts are reported in the order of the text', async () => {
     [7, 'The callout ":::info" is not closed.'],
   ]);
 });
-
-describe('an alert', () => {
-  test('inside another one is a callout inside a callout', async () => {
-    const html = await htmlOf('> [!NOTE]\n> a\n>\n> > [!TIP] Go\n> > b\n');
-    expect(html).toMatch(/^<aside class="callout callout-note"[\s\S]*<aside class="callout callout-tip"/);
-    expect(html).toMatch(/<p>b<\/p><\/aside><\/aside>$/);
-  });
-
-  test.each([
-    ['in lower case', '> [!note]\n> Text.\n'],
-    ['apart from its words', '> [!NOTE]\n>\n> Text.\n'],
-  ])('%s contains only the text of the quote', async (_, source) => {
-    const [body] = (await htmlOf(source)).match(/<p>[\s\S]*$/) ?? [];
-    expect(body).toBe('<p>Text.</p></aside>');
-  });
-
-  test('may begin with inline markup', async () => {
-    expect(await htmlOf('> [!NOTE]\n> *Words* first.\n')).toContain('<p><em>Words</em> first.</p></aside>');
-  });
-});
-
-test.each([
-  ['without words', '>\n\nText.\n'],
-  ['that begins with a list', '> - [!NOTE]\n'],
-  ['that begins with a heading', '> ## [!NOTE]\n'],
-  ['that begins with a picture', '> ![a](./picture.png)\n'],
-  ['with the mark further on', '> Text [!NOTE]\n'],
-  ['with an empty mark', '> [!]\n> Text.\n'],
-])('a quote %s is not a callout', async (_, source) => {
-  const html = await htmlOf(source);
-  expect(html).toContain('<blockquote>');
-  expect(html).not.toContain('<aside');
-});
-
-test.each(['> :::tip Go\n>\n> Text.\n>\n> :::\n', '- :::tip Go\n\n  Text.\n\n  :::\n'])(
-  'a callout in a quote or a list has a title: %j',
-  async (source) => {
-    expect(await htmlOf(source)).toContain('<aside class="callout callout-tip" aria-label="Go">');
-  },
-);

@@ -1,3 +1,4 @@
+import { languageNamed, lowlight } from '../src/plugins/languages';
 import { parseFenceMeta as parse, takeMarkComments } from '../src/plugins/rehype-code';
 
 /** Reads the options of a listing with nine lines. */
@@ -124,4 +125,26 @@ describe('takeMarkComments', () => {
   ])('"%s" is a line like any other', (line) => {
     expect(take(line, 'b')).toEqual({ code: [line, 'b'], marked: [] });
   });
+});
+
+test.each([
+  ['js', 'javascript jsx'],
+  ['ts', 'typescript tsx'],
+  ['md', 'markdown mdx'],
+  ['bash', 'sh shell zsh'],
+  ['html', 'svg xml'],
+  ['json', 'JSON jsonc'],
+  ['text', 'txt plaintext'],
+  ['yaml', 'yml'],
+  ['shell', 'console'],
+  ['rust', 'rust,ignore'],
+])('%s is also named %s', (language, names) => {
+  expect(names.split(' ').map(languageNamed)).toEqual(names.split(' ').map(() => language));
+});
+
+test('common languages have colours', () => {
+  const names =
+    'js ts json yaml html css bash graphql diff md rs rust c c++ cpp cs java kotlin swift go py python rb php perl lua r toml ini sql ' +
+    'dockerfile make cmake ps1 scss less haskell scala dart tex glsl nginx elixir matlab groovy wasm objectivec';
+  expect(names.split(' ').filter((name) => !lowlight.registered(languageNamed(name)))).toEqual([]);
 });

@@ -1,9 +1,6 @@
 import { JSDOM } from 'jsdom';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { DIAGRAM_COLOURS } from '../src/diagrams/diagram-rules';
 import { renderMdx } from '../src/render';
-import { references } from '../../../__tests__/support/references';
+import { references } from '../testing/references';
 
 const DRAWING = 'docs/bar.svg';
 const OTHER = 'docs/other.mdx';
@@ -33,9 +30,7 @@ describe('a diagram', () => {
   test('is an inline figure with its caption and its text alternative as the accessible name', async () => {
     const { page, faults } = await render(svg('<path d="M0 0h9" stroke="var(--line)" />'));
     expect(faults).toEqual([]);
-    const figure = page.querySelector('figure');
-    expect(figure?.querySelector('figcaption')?.textContent).toBe('The bar');
-    const drawing = figure?.querySelector('svg');
+    const drawing = page.querySelector('content-diagram[caption="The bar"] content-drawing svg');
     expect(drawing?.querySelector('path')?.getAttribute('stroke')).toBe('var(--line)');
     expect(drawing?.querySelector(`#${drawing.getAttribute('aria-labelledby')}`)?.textContent).toBe(
       'A bar with a menu',
@@ -44,10 +39,9 @@ describe('a diagram', () => {
     expect(drawing?.getAttribute('viewBox')).toBe('0 0 720 100');
   });
 
-  test('can be scrolled by keyboard if it is too wide, and has links to headings only if they are drawn', async () => {
+  test('has links to headings only if they are drawn', async () => {
     const { page } = await render(svg(''));
-    expect(page.querySelector('[tabindex="0"]')?.querySelector('svg')).not.toBeNull();
-    expect(page.querySelector('ul')).toBeNull();
+    expect(page.querySelector('content-diagram-parts')).toBeNull();
     const linked = await render(svg(link('#menu')), `${DIAGRAM}\n## File {#menu}\n`);
     expect(linked.faults).toEqual([]);
     expect(linked.page.querySelector('svg a[href="#menu"] > title')?.textContent).toBe('1 File');
@@ -168,51 +162,5 @@ describe('faults of a diagram', () => {
 
   test('a syntax error in a linked page is only a fault of that page', async () => {
     expect((await render(svg(link('./other.mdx#grid')), PAGE, '<b>')).faults).toEqual([]);
-  });
-});
-
-test('the colours of diagrams are tokens of both modes', () => {
-  const tokens = readFileSync(join(__dirname, '../../../src/styles/tokens.css'), 'utf8');
-  for (const token of DIAGRAM_COLOURS) {
-    expect(tokens.match(new RegExp(`--${token}: #`, 'g'))).toHaveLength(2);
-  }
-});
-
-describe('the diagrams of the interface', () => {
-  const content = join(__dirname, '../../../content');
-  const folder = 'docs/user-interface';
-  const pages = readdirSync(join(content, folder)).filter((name) => name.endsWith('.mdx'));
-  const read = (file: string) => readFileSync(join(content, file), 'utf8');
-  const drawn = (name: string) =>
-    renderMdx(
-      { file: posix.join(folder, name), source: read(posix.join(folder, name)), eager: false },
-      {
-        ...references(),
-        source: async (file) => read(file),
-        pagePath: async (file) => `/${file.replace(/\.mdx$/, '')}`,
-        apiLink: () => ({ kind: 'page', path: '/docs/api' }),
-      },
-    );
-
-  test.each(pages)('%s has one without faults, whose numbers are in its links', async (name) => {
-    const { html, faults } = await drawn(name);
-    expect(faults).toEqual([]);
-    const page = JSDOM.fragment(html);
-    expect(page.querySelectorAll('svg').length).toBeGreaterThan(0);
-    for (const link of page.querySelectorAll('svg a')) {
-      const [, number] = /^([A-D]|\d+(?:–\d+)?) \S/.exec(link.querySelector('title')?.textContent ?? '') ?? [];
-      expect(Array.from(link.querySelectorAll('text'), ({ textContent }) => textContent)).toContain(number);
-    }
-  });
-
-  test('tools have the numbers and names of the table', async () => {
-    const page = JSDOM.fragment((await drawn('toolbars.mdx')).html);
-    const rows = Array.from(page.querySelectorAll('tr'), (row) =>
-      Array.from(row.querySelectorAll('td'), ({ textContent }) => textContent ?? ''),
-    ).filter(([number]) => /^\d+$/.test(number ?? ''));
-    expect(rows).toHaveLength(25);
-    const drawing =
-      [...page.querySelectorAll('svg')].at(1)?.textContent?.replace(/\s+/g, ' ').replaceAll(' ', '') ?? '';
-    for (const [, name = ''] of rows) expect(drawing).toContain(name.replaceAll(' ', ''));
   });
 });

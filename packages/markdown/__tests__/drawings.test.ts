@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { renderMdx } from '../src/render';
-import { references } from '../../../__tests__/support/references';
+import { references } from '../testing/references';
 
 const PAGE = 'docs/page.mdx';
 const SHOWN = 'content/docs/bar.svg';

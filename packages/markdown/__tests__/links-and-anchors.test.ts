@@ -3,7 +3,6 @@ import { anchorsOf } from '../src/anchors';
 import { linkedFile, resolveBeside } from '../src/linked-file';
 import { prefixLinks } from '../src/plugins/prefix-links';
 import { toHtml } from '../src/to-html';
-import { renderText } from '../../../__tests__/support/render-text';
 
 describe('a link in docs/page.mdx', () => {
   test.each([
@@ -55,20 +54,6 @@ describe('the anchors of a text that is not rendered', () => {
 
   test('are undefined if it has syntax errors', () => {
     expect(anchorsOf('docs/a.mdx', '## One\n\n<b>\n')).toBeUndefined();
-  });
-});
-
-describe('an attribute of a component', () => {
-  test.each([
-    ['"mac"', 'mac'],
-    ["{'mac'}", 'mac'],
-    ['{2.5}', '2.5'],
-    ['{-1}', '-1'],
-  ])('may be %s', async (value, shown) => {
-    const source = `<Tabs>\n<TabItem value=${value}>\n\nText.\n\n</TabItem>\n</Tabs>\n`;
-    const { html, faults } = await renderText(source);
-    expect(faults).toEqual([]);
-    expect(html).toContain(`data-value="${shown}" data-label="${shown}"`);
   });
 });
 

@@ -1,13 +1,13 @@
 import { VFile } from 'vfile';
 import { reported } from '@physics-editor/lib/content/messages';
-import { contentComponents } from '../../../src/components/content';
+import { plainComponents } from '../testing/components';
 import { renderInlineMarkdown, renderMarkdown } from '../src/markdown';
 
 /** Renders both ways, with what is warned of. */
 function rendered(source: string, pathPrefix = '') {
   const vfile = new VFile();
   const [block, inline] = [renderMarkdown, renderInlineMarkdown].map((render) =>
-    render(source, vfile, { pathPrefix, components: contentComponents }),
+    render(source, vfile, { pathPrefix, components: plainComponents }),
   );
   const { faults, warnings } = reported(vfile.messages);
   expect(faults).toEqual([]);
@@ -43,12 +43,6 @@ test('an address of the site gets the path prefix, also below a text', () => {
   expect(block).toBe('<p><a href="/lab/docs">a</a>, <a href="/lab/docs#b">b</a> and <a href="#c">c</a></p>');
 });
 
-test('a table of a comment scrolls in a frame, as in a text', () => {
-  expect(rendered('| a |\n| - |\n| 1 |').block).toMatch(
-    /^<div class="table"[^>]*><table>.*<td>1<\/td>.*<\/table><\/div>$/,
-  );
-});
-
 describe('an example', () => {
   test('is highlighted', () => {
     const { block, inline, warnings } = rendered('```js\nnew editor.Node();\n```');
@@ -59,7 +53,7 @@ describe('an example', () => {
 
   test('in an unknown language is reported, with its line', () => {
     const { block, warnings } = rendered('So:\n\n```yamll\n{}\n```');
-    expect(block).toContain('data-language="yamll"><code>{}</code>');
+    expect(block).toContain('<content-code language="yamll" numbered="false">{}</content-code>');
     const warning = {
       line: 3,
       message: 'There are no colours for the language "yamll".',

@@ -1,6 +1,6 @@
 import { renderMdx } from '../src/render';
 import type { Parameter } from '@physics-editor/player/messages/parameter';
-import { picture, references } from '../../../__tests__/support/references';
+import { picture, references } from '../testing/references';
 
 const SWING: Parameter = {
   ...{ type: 'number', name: 'Swing', key: 'swing', isLive: false, text: '5' },
@@ -28,8 +28,8 @@ const render = (text: string) =>
 
 test('a figure has the parameters of its scene', async () => {
   const { html } = await render('');
-  expect(html).toContain('min="1"');
-  expect(html).toContain('<option selected="">wood</option><option>steel</option>');
+  expect(html).toContain('&quot;key&quot;:&quot;swing&quot;');
+  expect(html).toContain('&quot;options&quot;:[&quot;wood&quot;,&quot;steel&quot;]');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { summaryOf } from '../src/plain/summary';
-import { renderText } from '../../../__tests__/support/render-text';
+import { renderText } from '../testing/render-text';
 
 const SENTENCE = 'A ball of a radius of half a metre falls on a floor of wood, and it bounces back.';
 const LONG = `Word ${'word '.repeat(39).trim()}.`;

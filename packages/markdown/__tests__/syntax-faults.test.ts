@@ -1,4 +1,4 @@
-import { renderText } from '../../../__tests__/support/render-text';
+import { renderText } from '../testing/render-text';
 
 const faultsOf = async (source: string) => (await renderText(source)).faults;
 
@@ -55,40 +55,5 @@ describe('callouts that are not closed', () => {
   ])('%j', async (source, expected) => {
     const faults = await faultsOf(source);
     expect(faults.map(({ line, message }) => [line, /:(\w+)"/.exec(message)?.[1]])).toEqual(expected);
-  });
-
-  test.each([
-    ':::tip\na\n:::\n',
-    '::::note\n:::tip\na\n:::\n::::\n',
-    '- a\n\n  :::tip\n  b\n  :::\n',
-    '> :::tip\n> a\n> :::\n',
-    ':::tip\n```md\n:::note\n```\n:::\n',
-    '```md\n:::note\n```\n',
-    ':::note\na\n:::\n\n:::tip\nb\n:::   \n',
-  ])('these are: %j', async (source) => {
-    expect(await faultsOf(source)).toEqual([]);
-  });
-});
-
-describe('text that is indented like code', () => {
-  test.each([
-    ['Text.\n\n    let a;\n', 3],
-    ['- a\n\n      let a;\n', 3],
-    ['1. a\n\n       let a;\n', 3],
-    ['> a\n>\n>     let a;\n', 3],
-    ['\tlet a;\n', 1],
-  ])('%j', async (source, line) => {
-    expect(await faultsOf(source)).toMatchObject([{ line, message: expect.stringContaining('indented') }]);
-  });
-
-  test.each([
-    'Text\n    that goes on.\n',
-    '- a\n\n  b\n\n   c\n',
-    '1. a\n    - b\n\n      c\n',
-    '<details>\n    <summary>A</summary>\n\n    Text.\n\n</details>\n',
-    '```\n    code\n```\n',
-    '- [ ] a\n\n  b\n',
-  ])('these are not: %j', async (source) => {
-    expect(await faultsOf(source)).toEqual([]);
   });
 });

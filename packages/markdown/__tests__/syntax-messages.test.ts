@@ -1,5 +1,5 @@
 import { offsetOf, placeAt } from '../src/source/syntax-fault';
-import { renderText } from '../../../__tests__/support/render-text';
+import { renderText } from '../testing/render-text';
 
 const LITERAL = 'put it into `code`, or write a backslash before it';
 const WRAPPED = 'a line inside a paragraph must not begin with "{", not even in code: break the line elsewhere';

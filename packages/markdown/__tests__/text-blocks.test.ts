@@ -1,53 +1,8 @@
-import { renderText } from '../../../__tests__/support/render-text';
+import { renderText } from '../testing/render-text';
 
 const FILE = 'content/docs/page.mdx';
 
 const faultsOf = async (source: string) => (await renderText(source)).faults;
-
-describe('text that is indented like code', () => {
-  const INDENTED = {
-    file: FILE,
-    message: 'Text that is indented by four spaces is no code here.',
-    hint: 'put code between two lines ```, and begin text further left',
-  };
-
-  test.each([
-    ['in a callout', ':::note\nA.\n\n    let a;\n:::\n', 4, 5],
-    ['in a list item', '- a\n\n      let a;\n', 3, 7],
-    ['in a list item with a wide mark', '10. a\n\n        let a;\n', 3, 9],
-    ['in a list item whose text begins below its mark', '-\n   a\n\n      let a;\n', 4, 7],
-    ['in the inner one of two lists', '- a\n  - b\n\n        let a;\n', 4, 9],
-    ['in a list of a quotation', '> - a\n>\n>       let a;\n', 3, 9],
-    ['after a tab', 'Text.\n\n\tlet a;\n', 3, 2],
-    ['after spaces and a tab', 'Text.\n\n  \tlet a;\n', 3, 4],
-  ])('is a fault %s', async (_, source, line, column) => {
-    expect(await faultsOf(source)).toEqual([{ ...INDENTED, line, column }]);
-  });
-
-  test.each([
-    ['three spaces', 'Text.\n\n   Text.\n'],
-    ['three spaces after those of a list item', '- a\n\n     b\n'],
-    ['three spaces after those of a wide mark', '1.  a\n\n       b\n'],
-    ['three spaces after those of a mark on a line of its own', '-\n   a\n\n     b\n'],
-    ['three spaces after the mark of a quotation', '> a\n>\n>    b\n'],
-    ['a tab that is as wide as two spaces', '- a\n\n  \tb\n'],
-    ['a space before a tab, in a list item', '- a\n\n \tb\n'],
-    ['an empty list item before it', '- a\n-\n- b\n\n  c\n'],
-  ])('is none with %s', async (_, source) => {
-    expect(await faultsOf(source)).toEqual([]);
-  });
-
-  test.each([
-    ['a listing', '    ```js\n    let a;\n    ```\n', '<code>'],
-    ['a heading', '    ## Heading\n', '<h2'],
-    ['a list', '    - one\n', '<li>'],
-    ['a quotation', '    > one\n', '<blockquote>'],
-  ])('may be %s, which its marker distinguishes from code', async (_, source, tag) => {
-    const { html, faults } = await renderText(`Text.\n\n${source}`);
-    expect(faults).toEqual([]);
-    expect(html).toContain(tag);
-  });
-});
 
 describe('a text that is nested too deeply', () => {
   const quotes = (depth: number) => `${'> '.repeat(depth)}a\n`;

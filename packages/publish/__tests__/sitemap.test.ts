@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSitemap } from '../src/sitemap';
 import { pageOf, siteOf } from './sites';
-import { removeTemporaryFolders, temporaryFolder } from '../../../__tests__/support/content';
-import { childrenOf, readXml } from '../../../__tests__/support/xml';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { childrenOf, readXml } from '@physics-editor/lib/testing/xml';
 
 afterEach(removeTemporaryFolders);
 

@@ -5,7 +5,12 @@ import { filesBelow } from '../src/files-below';
 import { flatName } from '../src/pages/flat-name';
 import { atOnce, writeSite } from '../src/write-site';
 import { buildOf } from './sites';
-import { removeTemporaryFolders, temporaryFolder, writeFiles, type Files } from '../../../__tests__/support/content';
+import {
+  removeTemporaryFolders,
+  temporaryFolder,
+  writeFiles,
+  type Files,
+} from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

@@ -1,8 +1,8 @@
 import { firstSentence, withoutMarks } from '../src/model/comments';
 import type { Extract } from '../src/typedoc/extract';
 import type { ApiMember, ApiSymbol } from '../src/model/model';
-import { removeTemporaryFolders } from '../../../__tests__/support/content';
-import { extractFiles, modelOf } from '../../../__tests__/support/library';
+import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
+import { extractFiles, modelOf } from '../testing/library';
 
 const INDEX = `
 export { Body, Disc } from './body';

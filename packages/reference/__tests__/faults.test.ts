@@ -1,5 +1,5 @@
-import { removeTemporaryFolders } from '../../../__tests__/support/content';
-import { extractFiles, modelOf } from '../../../__tests__/support/library';
+import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
+import { extractFiles, modelOf } from '../testing/library';
 
 afterAll(removeTemporaryFolders);
 

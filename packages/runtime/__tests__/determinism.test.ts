@@ -1,5 +1,5 @@
 import { Scene, createEditor } from '../src';
-import { again, effort, seed } from '../../../__tests__/support/effort';
+import { again, effort, seed } from '@physics-editor/lib/testing/effort';
 import { looksOf, richScene, stateOf } from './rich-scene';
 import { failuresOf } from './build';
 

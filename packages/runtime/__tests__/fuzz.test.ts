@@ -36,7 +36,7 @@ import {
 import { Random } from '../src/core/random';
 import { SceneError } from '../src/core/scene-error';
 import { NodeRegistry } from '../src/scene/node-registry';
-import { again, effort, seed } from '../../../__tests__/support/effort';
+import { again, effort, seed } from '@physics-editor/lib/testing/effort';
 
 const SEQUENCES = effort(500, 10_000);
 

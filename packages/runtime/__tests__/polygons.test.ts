@@ -1,5 +1,5 @@
 import { PolygonNode, Scene, processPolygon, type Point } from '../src';
-import { area, box, hole, ngon, points } from '../../physics/__tests__/geometry/shapes';
+import { area, box, hole, ngon, points } from '@physics-editor/physics/testing/shapes';
 
 /** A star with spikes of many lengths, the same on every run. */
 const star = (corners: number): Point[] =>

@@ -1,5 +1,5 @@
 import { processPolygon } from '../src/scripts/process-polygon';
-import { area, box, hole, points, rounded } from '../../physics/__tests__/geometry/shapes';
+import { area, box, hole, points, rounded } from '@physics-editor/physics/testing/shapes';
 
 const cleaned = (outline: Parameters<typeof processPolygon>[0]): ReturnType<typeof points> => [
   ...processPolygon(outline, { clean: true }).polygon,

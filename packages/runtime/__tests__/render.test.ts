@@ -32,7 +32,7 @@ import {
   type View,
 } from '../src/render';
 import { ticksOf } from '../src/render/ticks';
-import { Recorder, type Mark } from '../../../__tests__/support/canvas-recorder';
+import { Recorder, type Mark } from './canvas-recorder';
 
 /** 100 pixels to the metre, the origin at (400, 300). */
 const VIEW: View = { width: 800, height: 600, centre: { x: 0, y: 0 }, scale: 100, pixelRatio: 1 };

@@ -11,7 +11,7 @@ import {
   TracerNode,
   createEditor,
 } from '../src';
-import { effort } from '../../../__tests__/support/effort';
+import { effort } from '@physics-editor/lib/testing/effort';
 import { box, disc, failuresOf, wall } from './build';
 import { richScene, stateOf } from './rich-scene';
 

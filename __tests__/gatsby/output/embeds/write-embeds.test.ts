@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 import { writeEmbeds } from '../../../../gatsby/output/embeds/write-embeds';
 import { readParameters } from '@physics-editor/player/messages/parameter';
 import { siteOf } from '../../../support/build';
-import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { picture } from '../../../support/references';
 
 jest.mock('@physics-editor/player/build/build-player', () => ({ playerPath: () => '/player/0123/frame' }));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeApi } from '../../../../gatsby/output/machine-readers/write-api';
 import { writeScenes } from '../../../../gatsby/output/machine-readers/write-scenes';
 import { siteOf } from '../../../support/build';
-import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { violationsOf } from '../../../support/json-schema';
 import { picture } from '../../../support/references';
 

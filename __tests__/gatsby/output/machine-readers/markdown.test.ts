@@ -6,7 +6,7 @@ import { markdownPages } from '../../../../gatsby/output/machine-readers/markdow
 import { writeLlms } from '../../../../gatsby/output/machine-readers/write-llms';
 import { writeAlternates } from '../../../../gatsby/output/machine-readers/write-alternates';
 import { siteOf } from '../../../support/build';
-import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

@@ -5,7 +5,7 @@ import { smallPicture } from '../../../../gatsby/output/previews/small-picture';
 import { writePreviews } from '../../../../gatsby/output/previews/write-previews';
 import { readPreviews } from '../../../../src/previews/preview';
 import { pageOf, siteOf } from '../../../support/build';
-import { removeTemporaryFolders, temporaryFolder } from '../../../support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { picture } from '../../../support/references';
 
 afterEach(removeTemporaryFolders);

@@ -1,6 +1,6 @@
 import { resolveApiLink } from '../../../../gatsby/sections/api/links';
 import { viewAddress } from '../../../../gatsby/sections/api';
-import { renderText } from '../../../support/render-text';
+import { renderText } from '@physics-editor/markdown/testing/render-text';
 
 const member = (name: string, inheritedFrom: string | null = null) => ({ name, anchor: name, inheritedFrom });
 

@@ -4,8 +4,8 @@ import { buildModel } from '@physics-editor/reference/model/build-model';
 import { LAYOUT } from '@physics-editor/reference/typedoc/reflections';
 import { symbolData, symbolSchema } from '@physics-editor/reference/symbol-data';
 import { symbolMarkdown } from '../../../../gatsby/sections/api/symbol-markdown';
-import { removeTemporaryFolders } from '../../../support/content';
-import { extractFiles } from '../../../support/library';
+import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
+import { extractFiles } from '@physics-editor/reference/testing/library';
 
 const INDEX = `
 /** What things are. It lists {@link Kind}. */

@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLastUpdated as create } from '../../../../gatsby/sections/content/last-updated';
-import { removeTemporaryFolders, temporaryFolder, writeFiles, type Files } from '../../../support/content';
+import {
+  removeTemporaryFolders,
+  temporaryFolder,
+  writeFiles,
+  type Files,
+} from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '../../src/build/digest.cjs';
-import { removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
+import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

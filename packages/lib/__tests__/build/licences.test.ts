@@ -1,5 +1,5 @@
 import { formatLicences, isAccepted, packageFolder, readPackage } from '../../src/build/licences';
-import { removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
+import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

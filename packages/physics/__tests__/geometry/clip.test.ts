@@ -3,7 +3,7 @@ import { union } from 'polyclip-ts';
 import { clip } from '../../src/geometry/clip';
 import type { Region } from '../../src/geometry/outlines';
 import type { Polygon } from '../../src/geometry/shapes';
-import { area, box, hole, ngon, points, rounded, turned } from './shapes';
+import { area, box, hole, ngon, points, rounded, turned } from '../../testing/shapes';
 
 jest.mock('polyclip-ts', () => {
   const actual = jest.requireActual<typeof Polyclip>('polyclip-ts');

@@ -1,7 +1,7 @@
 import { b2MassData, b2Transform, b2_maxPolygonVertices } from '@box2d/core';
 import { ConvexShape } from '../../src/shapes/convex-shape';
 import { splitConvex } from '../../src/geometry/convex';
-import { area, box, expectConvex, ngon, points } from './shapes';
+import { area, box, expectConvex, ngon, points } from '../../testing/shapes';
 
 test.each([3, 8, 9, 14, 15, 32])(
   'a convex polygon with %p corners is split into as few pieces as possible',

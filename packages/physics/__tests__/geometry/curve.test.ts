@@ -1,6 +1,6 @@
 import { curveThrough } from '../../src/geometry/curve';
 import { distance, type Point } from '../../src/geometry/shapes';
-import { from, points, rounded } from './shapes';
+import { from, points, rounded } from '../../testing/shapes';
 
 const STEPS = 8;
 

@@ -6,7 +6,7 @@ import { decompose } from '../../src/geometry/decompose';
 import type { Region } from '../../src/geometry/outlines';
 import { boundsOf } from '../../src/geometry/polygons';
 import type { Polygon } from '../../src/geometry/shapes';
-import { area, box, expectConvex, from, hole, ngon, points } from './shapes';
+import { area, box, expectConvex, from, hole, ngon, points } from '../../testing/shapes';
 
 jest.mock('polyclip-ts', () => ({ ...jest.requireActual<typeof Polyclip>('polyclip-ts'), intersection: jest.fn() }));
 jest.mock('poly-decomp-es', () => ({ quickDecomp: jest.fn() }));

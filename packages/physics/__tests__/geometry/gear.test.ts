@@ -1,6 +1,6 @@
 import { makeGear, type Gear, type GearSize } from '../../src/geometry/gear';
 import type { Point, Polygon } from '../../src/geometry/shapes';
-import { area, expectConvex, rounded, turned } from './shapes';
+import { area, expectConvex, rounded, turned } from '../../testing/shapes';
 
 /** Corners of a tooth: those of one side, from the foot to the top, and back on the other. Three of the segments are on the involute. */
 const TOOTH = 10;

@@ -3,7 +3,7 @@ import { ConvexShape } from '../../src/shapes/convex-shape';
 import { HalfDiscShape } from '../../src/shapes/half-disc-shape';
 import { Matrix } from '../../src/geometry/matrix';
 import { movedShape } from '../../src/shapes/moved-shape';
-import { points } from './shapes';
+import { points } from '../../testing/shapes';
 
 const place = Matrix.at(3, -2, 0.7);
 

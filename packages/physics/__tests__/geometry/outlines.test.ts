@@ -1,6 +1,6 @@
 import { cleanOutline, groupOutlines, movedRegion, sideOf } from '../../src/geometry/outlines';
 import type { Polygon } from '../../src/geometry/shapes';
-import { box, from, hole, points, turned } from './shapes';
+import { box, from, hole, points, turned } from '../../testing/shapes';
 
 /** How many holes the regions have, or what is wrong. */
 const holesOf = (...outlines: readonly Polygon[]): readonly number[] | string => {

@@ -1,5 +1,5 @@
 import { boundsOf, regularPolygon, sides, signedArea, totalArea } from '../../src/geometry/polygons';
-import { box, hole, points, rounded } from './shapes';
+import { box, hole, points, rounded } from '../../testing/shapes';
 
 test('the sign of the area of a polygon is its orientation', () => {
   expect(signedArea(points(1, 1, 4, 1, 1, 3))).toBe(3);

@@ -1,5 +1,5 @@
 import { simplifyOutline } from '../../src/geometry/simplify';
-import { box, from, ngon, points } from './shapes';
+import { box, from, ngon, points } from '../../testing/shapes';
 
 /** A box of 4 m by 2 m whose sides stick out in the middle, by 1 cm below, and by 3 cm above. */
 const bulged = points(0, 0, 2, -0.01, 4, 0, 4, 2, 2, 2.03, 0, 2);

@@ -1,7 +1,7 @@
 import { sideOf } from '../../src/geometry/outlines';
 import { degToRad } from '../../src/geometry/shapes';
 import { partsOf, stroke, type Stroke } from '../../src/geometry/stroke';
-import { area, box, expectConvex, hole, points, rounded, turned } from './shapes';
+import { area, box, expectConvex, hole, points, rounded, turned } from '../../testing/shapes';
 
 const strokeOf = (line: ReturnType<typeof points>, closed: boolean, thickness: number): Stroke =>
   stroke(partsOf(line, closed), closed, thickness);

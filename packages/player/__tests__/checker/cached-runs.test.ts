@@ -1,5 +1,5 @@
 import { STEPS, type SceneRun } from '../../src/checker/scene-checker';
-import { removeTemporaryFolders, temporaryFolder, writeFiles } from '../../../../__tests__/support/content';
+import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 const LIBRARY = 'packages/player/src/headless/headless.ts';
 const CHECK = {

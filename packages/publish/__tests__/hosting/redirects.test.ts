@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../../src/files-below';
 import { writeRedirects } from '../../src/hosting/redirects';
 import { pageOf, siteOf } from '../sites';
-import { removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

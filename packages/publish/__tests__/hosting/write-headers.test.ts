@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { scriptHash } from '../../src/hosting/inline-scripts';
 import { writeHeaders } from '../../src/hosting/write-headers';
 import { pageOf, siteOf } from '../sites';
-import { removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

@@ -5,7 +5,7 @@ import { filesBelow } from '../../src/files-below';
 import { offlineStart } from '../../src/offline/offline-page';
 import { writeWorker } from '../../src/offline/worker';
 import { siteOf } from '../sites';
-import { removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

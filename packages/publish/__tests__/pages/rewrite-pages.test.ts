@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptHash } from '../../src/hosting/inline-scripts';
 import { rewritePages } from '../../src/pages/rewrite-pages';
-import { removeTemporaryFolders, temporaryFolder } from '../../../../__tests__/support/content';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 

@@ -1,5 +1,5 @@
 import { CircleNode, Random, RectangleNode, RegularPolygonNode, type BodyNode, type Scene } from '../../src';
-import { effort } from '../../../../__tests__/support/effort';
+import { effort } from '@physics-editor/lib/testing/effort';
 import { emptyScene, wall } from '../build';
 
 const G = 9.8;

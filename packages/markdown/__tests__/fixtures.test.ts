@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderText } from '../testing/render-text';
+import type { Rendering } from '../src/types';
+
+// A folder has a text, `in.mdx` or `in.md`, and what becomes of it: `out.html` with the elements of `testing/components.ts`, a block a line, and
+// `messages.txt` if there are any. A folder may also have `out.md`, the plain Markdown, and `facts.txt`. After a change that is meant, write them
+// by `UPDATE_FIXTURES=1 npx jest fixtures`, and read the difference.
+const FOLDER = join(__dirname, '__fixtures__');
+const isUpdate = process.env['UPDATE_FIXTURES'] === '1';
+if (isUpdate && process.env['CI']) throw new Error('Fixtures are written by who changes the code, not in CI.');
+
+const textOf = ({ faults, warnings }: Rendering, file: string): string =>
+  [...faults, ...warnings]
+    .map((one) => {
+      const kind = warnings.includes(one) ? 'warning: ' : '';
+      const place = one.file === `content/docs/page.${file}` ? '' : `${one.file}:`;
+      return `${place}${one.line}:${one.column ?? ''} ${kind}${one.message}\n    ${one.hint}\n`;
+    })
+    .join('');
+
+/** The start of a block. */
+const BLOCK =
+  /\n*(<(?:p|h[2-6]|[uod]l|li|d[td]|table|tr|blockquote|details|section|content-(?!picture|zoom|formula)[\w-]+)[\s>])/g;
+
+const linesOf = (html: string): string => (html === '' ? '' : `${html.trim().replace(BLOCK, '\n$1').trim()}\n`);
+
+/** One line for each fact, and for each heading and link. */
+const factsOf = ({ headings, anchors, links, excerpt, firstParagraph, words }: Rendering): string =>
+  Object.entries({ heading: headings, anchors, link: links, excerpt, firstParagraph, words })
+    .flatMap(([name, value]) =>
+      (name === 'heading' || name === 'link' ? [value].flat() : [value]).map((one) => [name, one]),
+    )
+    .map(([name, value]) => `${String(name)}: ${JSON.stringify(value)}\n`)
+    .join('');
+
+test.each(readdirSync(FOLDER))('%s', async (name) => {
+  const pathOf = (file: string) => join(FOLDER, name, file);
+  const type = existsSync(pathOf('in.md')) ? 'md' : 'mdx';
+  const rendering = await renderText(readFileSync(pathOf(`in.${type}`), 'utf8'), {}, `docs/page.${type}`);
+  const written: Readonly<Record<string, string>> = {
+    'out.html': linesOf(rendering.html),
+    'messages.txt': textOf(rendering, type),
+    ...(existsSync(pathOf('out.md')) ? { 'out.md': `${rendering.markdown}\n` } : {}),
+    ...(existsSync(pathOf('facts.txt')) ? { 'facts.txt': factsOf(rendering) } : {}),
+  };
+  for (const [file, text] of Object.entries(written)) {
+    if (isUpdate && text) writeFileSync(pathOf(file), text);
+    else if (isUpdate) rmSync(pathOf(file), { force: true });
+    else expect([file, text]).toEqual([file, existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : '']);
+  }
+});
