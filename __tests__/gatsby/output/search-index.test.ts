@@ -14,14 +14,14 @@ const PAGES = {
   'docs.html': '<main><article><h1>Introduction</h1><nav>Contents</nav><p>Draw a floor.</p></article></main>',
   'docs/api.html': '<article><h1>API overview</h1><p>What scripts see.</p></article>',
   'docs/api/classes/Ball.html':
-    '<article><h1>Ball</h1><h3 id="radius">radius<a class="hash-link" href="#radius">here</a></h3><p>How large.</p>' +
+    '<article><h1>Ball</h1><h3 id="radius">radius<a class="hash-link" href="#radius"></a></h3><p>How large.</p>' +
     '<dl><dt>value</dt><dd>the length</dd></dl><table><tr><th>Name</th><th>Unit</th></tr><tr><td>r</td></tr></table>' +
-    '<section class="member-inherited"><h3 id="mass">mass</h3></section><footer>Source</footer></article>',
+    '<section data-pagefind-ignore><h3 id="mass">mass</h3></section><footer>Source</footer></article>',
   'blog/falling.html': '<article><h1>Falling</h1><p id="自然">Drop 自然長 both. findNode</p></article>',
   'blog.html': '<article>A list of posts</article>',
   'community/support.html': '<article><h1>Support</h1><p>Ask.</p></article>',
   'showcase.html':
-    '<article id="clock"><h2>Clock</h2><p>Gears turn.</p><div class="live-scene-code">const gear;</div></article>' +
+    '<article id="clock"><h2>Clock</h2><p>Gears turn.</p><div data-pagefind-ignore>const gear;</div></article>' +
     '<article id="draft"><h2>Draft</h2></article>',
   '404.html': '<article>Not found</article>',
 } satisfies Files;

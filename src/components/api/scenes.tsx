@@ -16,7 +16,7 @@ export function UsedIn({ symbol, member = null }: ScenesProps) {
   if (!list || scenes.length === 0) return null;
   const more = list.total - list.scenes.length;
   return (
-    <p className="used-in">
+    <p className="used-in" data-pagefind-ignore="">
       Used in:{' '}
       {scenes.map(({ title, path }, at) => (
         <Fragment key={path}>

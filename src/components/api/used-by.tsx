@@ -27,7 +27,7 @@ export function UsedBy({ uses }: UsesProps) {
 /** Members of other symbols whose signatures contain this one, grouped by symbol. */
 export function Uses({ uses }: UsesProps) {
   return (
-    <dl className="used-by">
+    <dl className="used-by" data-pagefind-ignore="">
       {groupBy(uses, ({ symbol }) => symbol.name).map(({ key, items: members }) => (
         <div key={key}>
           <dt>

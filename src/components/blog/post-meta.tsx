@@ -12,7 +12,7 @@ interface PostMetaProps {
 /** Day, reading time and authors of a post. */
 export function PostMeta({ date, readingTime, authors = [] }: PostMetaProps) {
   return (
-    <p className="post-meta">
+    <p className="post-meta" data-pagefind-ignore="">
       <time dateTime={date}>{formatDay(date)}</time> · {readingTimeText(readingTime)}
       {authors.map(({ name, url }) => (
         <span key={name}> · {url ? <Link to={url}>{name}</Link> : name}</span>

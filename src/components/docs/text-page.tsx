@@ -55,7 +55,11 @@ export function TextFrame({ kind, id, path, title, description, headings, eyebro
         <div className="text-column">
           <Breadcrumbs trail={trail} />
           <article>
-            {eyebrow && <p className="text-eyebrow">{eyebrow}</p>}
+            {eyebrow && (
+              <p className="text-eyebrow" data-pagefind-ignore="">
+                {eyebrow}
+              </p>
+            )}
             <h1>{title}</h1>
             <ContentsFold headings={headings} />
             {children}

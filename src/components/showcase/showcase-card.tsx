@@ -15,7 +15,7 @@ export function ShowcaseCard({ item, eager }: { item: Queries.ShowcaseCardFragme
         <h2>{title}</h2>
         <p className="showcase-card-author">by {author}</p>
         <p>{description}</p>
-        <ul className="showcase-card-tags">
+        <ul className="showcase-card-tags" data-pagefind-ignore="">
           {tags.map((tag) => (
             <li key={tag.slug}>{tag.label}</li>
           ))}

@@ -27,7 +27,7 @@ export default function ApiEnumTemplate({
             <header className="member-head">
               <AnchoredHeading level={3} id={member.anchor} text={member.name} />
             </header>
-            <code className="member-signature">
+            <code className="member-signature" data-pagefind-ignore="">
               {name}.{member.name} = {member.value}
             </code>
             <Deprecation html={member.deprecated} />

@@ -1,6 +1,6 @@
-// Reads pages from standard input, one JSON object `{ "url", "content" }` per line, and writes a Pagefind index to the folder in argument 1, without
-// elements that match a selector in argument 2 (a JSON array), and the words of the index to `words.txt`, the most frequent first. It is a process of
-// its own because Gatsby cannot load the package, an ES module. Reports an error on standard error and exits with status 1.
+// Reads pages from standard input, one JSON object `{ "url", "content" }` per line, and writes a Pagefind index to the folder in argument 1, and the
+// words of the index to `words.txt`, the most frequent first. It is a process of its own because Gatsby cannot load the package, an ES module.
+// Reports an error on standard error and exits with status 1.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,10 @@ import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
 
-const [outputPath = '', excluded = ''] = process.argv.slice(2);
+/** Pagefind leaves out navigation, footers, labels and drawings by itself. */
+const excludeSelectors = ['button', 'math'];
+
+const [outputPath = ''] = process.argv.slice(2);
 const page = z.object({ url: z.string(), content: z.string() });
 /** What Pagefind stores of a page, after its own signature. */
 const fragment = z.object({ content: z.string() });
@@ -42,7 +45,6 @@ async function checked(call) {
 }
 
 try {
-  const excludeSelectors = z.array(z.string()).parse(JSON.parse(excluded));
   const { index } = await checked(createIndex({ excludeSelectors, forceLanguage: 'en' }));
   if (index === undefined) throw new Error('Pagefind returned no index.');
   for await (const line of createInterface({ input: process.stdin }))

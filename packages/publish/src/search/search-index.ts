@@ -16,32 +16,6 @@ const RUNNER = 'packages/publish/src/search/run-pagefind.mjs';
 const NEEDED =
   /^(?:words\.txt|pagefind\.js|pagefind-entry\.json|pagefind\..+\.pf_meta|wasm\.en\.pagefind|index|fragment)$/;
 
-/**
- * Parts of an article that are not its text: navigation, controls, dates, formulas, signatures, and the code of whole scenes, which would outweigh
- * the prose. Inherited members are found where they are declared.
- */
-const EXCLUDED = [
-  'nav',
-  'footer',
-  'button',
-  'svg',
-  'math',
-  '.hash-link',
-  '.contents-fold',
-  '.text-eyebrow',
-  '.post-meta',
-  '.live-scene-controls',
-  '.live-scene-code',
-  '.members-switch',
-  '.member-badges',
-  '.member-signature',
-  '.member-inherited',
-  '.members-inherited',
-  '.used-by',
-  '.used-in',
-  '.showcase-card-tags',
-];
-
 /** Elements that Pagefind takes for inline ones, so that the words of two of them would be one. */
 const BLOCKS =
   /<\/?(?:aside|blockquote|caption|d[dlt]|details|fieldset|fig(?:ure|caption)|header|ol|option|pre|summary|t(?:able|head|body|r|h))\b/g;
@@ -59,7 +33,7 @@ export interface Entry {
 }
 
 /**
- * Writes the full-text index. Throws if there is nothing to index.
+ * Writes the full-text index of the articles, without what their markup leaves out by `data-pagefind-ignore`. Throws if there is nothing to index.
  * @param sections - labels of the parts of the site, by the address of each page or article that can be found
  * @param more - further entries
  */
@@ -69,7 +43,7 @@ export async function writeSearchIndex(
   more: readonly Entry[] = [],
 ): Promise<void> {
   const folder = join(site.folder, FOLDER);
-  const runner = spawn(process.execPath, [resolve(RUNNER), folder, JSON.stringify(EXCLUDED)], {
+  const runner = spawn(process.execPath, [resolve(RUNNER), folder], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
   const ended = Promise.all([once(runner, 'close'), text(runner.stderr)]);

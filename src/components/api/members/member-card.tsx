@@ -15,6 +15,9 @@ type Member = Queries.ApiMemberCardFragment;
 export const memberTitle = ({ name, kind }: Pick<Member, 'name' | 'kind'>): string =>
   kind === 'METHOD' ? `${name}()` : name;
 
+/** Leaves a part of an own member out of the search. Inherited ones are left out as a whole. */
+const unsearched = ({ inheritedFrom }: Member) => (inheritedFrom === null ? { 'data-pagefind-ignore': '' } : {});
+
 interface MemberCardProps {
   member: Member;
   /** The symbol of the page, with scenes of its own members. */
@@ -33,7 +36,7 @@ export function MemberCard({ member, symbol, isConstructor = false }: MemberCard
           <Badges member={member} />
         </header>
       )}
-      <code className="member-signature">
+      <code className="member-signature" {...unsearched(member)}>
         <TypeText parts={signature} />
       </code>
       <Deprecation html={deprecated} />
@@ -69,7 +72,7 @@ function Badges({ member }: { member: Member }) {
   ].filter((badge) => badge !== false);
   if (badges.length === 0 && deprecated === null && inheritedFrom === null) return null;
   return (
-    <p className="member-badges">
+    <p className="member-badges" {...unsearched(member)}>
       {deprecated !== null && <span className="badge badge-warning">deprecated</span>}
       {badges.map((badge) => (
         <span key={badge} className="badge">

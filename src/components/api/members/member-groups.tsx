@@ -45,12 +45,22 @@ export function MemberGroups({ members, symbol }: MembersProps) {
 function MemberGroup({ group, members, symbol }: MembersProps & { group: (typeof GROUPS)[number] }) {
   const ofKind = members.filter(({ kind }) => kind === group.kind);
   if (ofKind.length === 0) return null;
-  return (
-    <div className={ofKind.some(isOwn) ? undefined : 'members-inherited'}>
-      <AnchoredHeading level={2} id={group.id} text={group.label} />
-      {ofKind.map((member) => (
-        <MemberCard key={member.anchor} {...{ member, symbol }} isConstructor={member.kind === 'CONSTRUCTOR'} />
-      ))}
+  const cardOf = (member: Member) => (
+    <MemberCard key={member.anchor} {...{ member, symbol }} isConstructor={member.kind === 'CONSTRUCTOR'} />
+  );
+  const heading = <AnchoredHeading level={2} id={group.id} text={group.label} />;
+  const inherited = ofKind.filter((member) => !isOwn(member)).map(cardOf);
+  // Search finds inherited members where they are declared. Own ones come first.
+  return inherited.length === ofKind.length ? (
+    <div className="members-inherited" data-pagefind-ignore="">
+      {heading}
+      {inherited}
+    </div>
+  ) : (
+    <div>
+      {heading}
+      {ofKind.filter(isOwn).map(cardOf)}
+      {inherited.length > 0 && <div data-pagefind-ignore="">{inherited}</div>}
     </div>
   );
 }

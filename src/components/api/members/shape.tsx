@@ -26,12 +26,12 @@ export function Shape({ shape }: { shape: Queries.ApiShapeCardFragment }) {
     <section className="member" aria-label={name}>
       <header className="member-head">
         <AnchoredHeading level={3} id={anchor} text={name} />
-        <p className="member-badges">
+        <p className="member-badges" data-pagefind-ignore="">
           <span className="badge">{KINDS[kind]}</span>
         </p>
       </header>
       {type.length > 0 && (
-        <code className="member-signature">
+        <code className="member-signature" data-pagefind-ignore="">
           {name} = <TypeText parts={type} />
         </code>
       )}
