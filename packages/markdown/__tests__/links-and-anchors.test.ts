@@ -1,7 +1,8 @@
 import type { Element } from 'hast';
+import { unified } from 'unified';
 import { anchorsOf } from '../src/anchors';
 import { linkedFile, resolveBeside } from '../src/linked-file';
-import { prefixLinks } from '../src/plugins/prefix-links';
+import { rehypePrefix } from '../src/plugins/prefix-links';
 import { toHtml } from '../src/to-html';
 
 describe('a link in docs/page.mdx', () => {
@@ -38,7 +39,9 @@ test('the path prefix is added only to the addresses of links', () => {
   const icon: Element = { type: 'element', tagName: 'use', properties: { href: '/icons.svg#star' }, children: [] };
   const links = [link('/docs'), link('//example.com'), link('#part'), link('./other')];
   const paragraph: Element = { type: 'element', tagName: 'p', properties: {}, children: [...links, anchor, icon] };
-  prefixLinks({ type: 'root', children: [paragraph] }, '/folder');
+  unified()
+    .use(rehypePrefix, { pathPrefix: '/folder' })
+    .runSync({ type: 'root', children: [paragraph] });
   expect(links).toEqual([link('/folder/docs'), link('//example.com'), link('#part'), link('./other')]);
   expect([anchor.properties, icon.properties]).toEqual([{}, { href: '/icons.svg#star' }]);
 });

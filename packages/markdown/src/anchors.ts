@@ -1,7 +1,8 @@
+import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { parseText } from './source/parse';
-import { anchorHeadings } from './plugins/rehype-structure';
+import { rehypeHeadings } from './plugins/rehype-structure';
 import { hastOf } from './hast-of';
 
 /**
@@ -10,7 +11,11 @@ import { hastOf } from './hast-of';
  */
 export function anchorsOf(file: string, source: string): string[] | undefined {
   try {
-    return anchorHeadings(hastOf(parseText(file, source)), new VFile()).map(({ id }) => id);
+    const vfile = new VFile();
+    unified()
+      .use(rehypeHeadings)
+      .runSync(hastOf(parseText(file, source)), vfile);
+    return vfile.data.headings?.map(({ id }) => id);
   } catch (error) {
     if (error instanceof VFileMessage) return undefined;
     throw error;

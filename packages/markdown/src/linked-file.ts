@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import { VFile } from 'vfile';
 import { decodePath } from '@physics-editor/lib/addresses';
-import { isSetAside, MARKDOWN } from '@physics-editor/lib/content/content-files';
+import { isSetAside, MARKDOWN, shownPath } from '@physics-editor/lib/content/content-files';
 
 /** Target of a link to a file. */
 export interface LinkedFile {
@@ -36,3 +37,6 @@ export const isPublished = (file: string): boolean =>
 /** The path below `content/`, as in `ContentFiles`, for a path relative to `file`. */
 export const resolveBeside = (file: string, relative: string): string =>
   posix.join(posix.dirname(file), decodePath(relative).normalize());
+
+/** Receives the messages about another file in `content/`, which are listed with those about the text. */
+export const fileBeside = ({ messages }: VFile, file: string): VFile => new VFile({ path: shownPath(file), messages });

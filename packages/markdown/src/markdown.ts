@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternal } from '@physics-editor/lib/addresses';
 import { hastOf } from './hast-of';
-import { highlightCode } from './plugins/rehype-code';
+import { rehypeCode } from './plugins/rehype-code';
 import type { References } from './plugins/remark-references';
 import { toHtml } from './to-html';
 
@@ -27,9 +27,7 @@ type Surroundings = Pick<References, 'components' | 'pathPrefix'>;
 
 /** Renders Markdown that is not a content file, such as a doc comment, to static HTML. Braces and tags are text. */
 export function renderMarkdown(source: string, vfile: VFile, { components, pathPrefix }: Surroundings): string {
-  const hast = parse(source, pathPrefix);
-  highlightCode(hast, vfile);
-  return toHtml(hast, components);
+  return toHtml(unified().use(rehypeCode).runSync(parse(source, pathPrefix), vfile), components);
 }
 
 /** Renders Markdown that is a single paragraph to HTML without the `<p>`; other Markdown as `renderMarkdown` does. */

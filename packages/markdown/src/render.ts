@@ -1,36 +1,34 @@
+import type { Root as HastRoot } from 'hast';
 import type { RootContent, Root } from 'mdast';
 import type { Options as ToHastOptions } from 'mdast-util-to-hast';
 import { toString } from 'mdast-util-to-string';
+import { unified } from 'unified';
 import { VFile } from 'vfile';
-import type { VFileMessage } from 'vfile-message';
+import { VFileMessage } from 'vfile-message';
 import { shownPath } from '@physics-editor/lib/content/content-files';
-import { splitFrontMatter } from './checks/front-matter';
 import { reported, warn } from '@physics-editor/lib/content/messages';
-import { resolveDiagrams } from './diagrams/diagram';
+import { splitFrontMatter } from './checks/front-matter';
+import { remarkDiagrams } from './diagrams/diagram';
 import { hastOf } from './hast-of';
 import { plainMarkdown } from './plain/plain-markdown';
-import { prefixLinks } from './plugins/prefix-links';
-import { excerptOf, TRUNCATE } from './plugins/excerpt';
-import { readText } from './read-text';
-import { highlightCode } from './plugins/rehype-code';
-import { anchorHeadings, renderFormulas } from './plugins/rehype-structure';
-import { isTruncateMark } from './plugins/remark-elements';
-import { linkApiNames, resolveLinks, resolvePictures, type References } from './plugins/remark-references';
-import { resolveScenes } from './scenes/resolve-scenes';
-import { withoutOwnId } from './source/source';
 import { summaryOf } from './plain/summary';
-import { markDirections } from './plugins/text-direction';
+import { excerptOf, TRUNCATE } from './plugins/excerpt';
+import { rehypePrefix } from './plugins/prefix-links';
+import { rehypeCode } from './plugins/rehype-code';
+import { rehypeFormulas, rehypeHeadings } from './plugins/rehype-structure';
+import { remarkAllowed, remarkTabs } from './plugins/remark-allowed';
+import { isTruncateMark, remarkCallouts, remarkNoCode, remarkTitles, remarkUnravel } from './plugins/remark-elements';
+import { remarkApiNames, remarkLinks, remarkPictures, type References } from './plugins/remark-references';
+import { remarkDepth, remarkIndentedCode } from './plugins/text-blocks';
+import { rehypeDirections } from './plugins/text-direction';
+import { remarkScenes } from './scenes/resolve-scenes';
+import { remarkAlerts } from './source/alerts';
+import { isMdx } from './source/parse';
+import { remarkHtml } from './source/raw-html';
+import { remarkText } from './source/remark-text';
+import { prepareSource, withoutOwnId } from './source/source';
 import { toHtml } from './to-html';
-import type { Rendering } from './types';
-
-/** An MDX file to render. */
-export interface MdxFile {
-  /** Path below `content/`. */
-  file: string;
-  source: string;
-  /** Whether its first picture is the first one on the page. */
-  eager: boolean;
-}
+import type { MdxFile, Rendering } from './types';
 
 /** Leaves elements unchanged, and removes comments except the mark at the end of an excerpt. */
 const toHastOptions: ToHastOptions = {
@@ -57,44 +55,72 @@ export const NOTHING_RENDERED: Rendering = {
   warnings: [],
 };
 
+/** The steps of a text, in their order. */
+const stepsOf = (text: MdxFile, references: References) => {
+  const hasComponents = isMdx(text.file);
+  const surroundings = { text, references };
+  return unified()
+    .use(remarkText)
+    .use(remarkDepth)
+    .use(hasComponents ? remarkIndentedCode : remarkHtml)
+    .use(remarkNoCode)
+    .use(remarkTitles)
+    .use(remarkAllowed, { hasComponents })
+    .use(remarkAlerts)
+    .use(remarkCallouts)
+    .use(remarkUnravel)
+    .use(remarkTabs)
+    .use(remarkLinks, surroundings)
+    .use(remarkPictures, surroundings)
+    .use(remarkDiagrams, surroundings)
+    .use(remarkScenes, surroundings)
+    .use(remarkApiNames, surroundings);
+};
+
+/** The steps of its HTML, in their order. */
+const htmlStepsOf = ({ pathPrefix }: References) =>
+  unified()
+    .use(rehypePrefix, { pathPrefix })
+    .use(rehypeHeadings)
+    .use(rehypeFormulas)
+    .use(rehypeCode)
+    .use(rehypeDirections);
+
 /** Renders MDX to static HTML. If there are faults, the HTML is empty. */
-export async function renderMdx(mdx: MdxFile, references: References): Promise<Rendering> {
-  // Messages about drawings and scenes are reported with those of the text that contains them.
-  const messages: VFileMessage[] = [];
-  const vfileOf = (file: string) => new VFile({ path: shownPath(file), messages });
-  const vfile = vfileOf(mdx.file);
+export async function renderMdx(text: MdxFile, references: References): Promise<Rendering> {
+  const vfile = new VFile({ path: shownPath(text.file), value: prepareSource(text.source) });
+  try {
+    const steps = stepsOf(text, references);
+    const tree = await steps.run(steps.parse(vfile), vfile);
+    const hast = await htmlStepsOf(references).run(hastOf(tree, toHastOptions), vfile);
+    const hasFaults = vfile.messages.some(({ fatal }) => fatal);
+    if (!hasFaults) return { ...(await written(text, tree, hast, references, vfile)), ...reported(vfile.messages) };
+  } catch (error) {
+    // A step ends them all by throwing its fault.
+    if (!(error instanceof VFileMessage)) throw error;
+  }
+  return { ...NOTHING_RENDERED, links: vfile.data.links ?? [], ...reported(vfile.messages) };
+}
 
-  const tree = readText(mdx.file, mdx.source, vfile);
-  if (!tree) return { ...NOTHING_RENDERED, ...reported(messages) };
-
-  const links = await resolveLinks(tree, mdx.file, references, vfile);
-  await resolvePictures(tree, mdx, references, vfile);
-  await resolveDiagrams(tree, mdx, references, vfileOf);
-  const scenes = await resolveScenes(tree, mdx, references, vfileOf);
-  linkApiNames(tree, references, vfile);
-
-  const hast = hastOf(tree, toHastOptions);
-  prefixLinks(hast, references.pathPrefix);
-  const headings = anchorHeadings(hast, vfile);
-  const page = (await references.pagePath(mdx.file)) ?? '/';
-  renderFormulas(hast, vfile);
-  highlightCode(hast, vfile);
-  markDirections(hast);
-  if (messages.some(({ fatal }) => fatal)) return { ...NOTHING_RENDERED, ...reported(messages), links };
-
+/** What a text without faults becomes. */
+async function written(
+  { file, source }: MdxFile,
+  tree: Root,
+  hast: HastRoot,
+  references: References,
+  vfile: VFile,
+): Promise<Omit<Rendering, 'faults' | 'warnings'>> {
   const { components, host, pathPrefix } = references;
+  const page = (await references.pagePath(file)) ?? '/';
   const excerpt = excerptOf(hast, pathPrefix + page);
   const html = toHtml(hast, components);
+  const { headings = [], links = [], scenes = [] } = vfile.data;
   return {
-    html,
+    ...{ html, headings, links, scenes },
     excerpt: excerpt ? toHtml(excerpt, components) : null,
-    headings,
     anchors: anchorsIn(html),
-    links,
-    scenes,
-    firstParagraph: describe(tree, /^description:/m.test(splitFrontMatter(mdx.source).frontMatter), vfile),
+    firstParagraph: describe(tree, /^description:/m.test(splitFrontMatter(source).frontMatter), vfile),
     words: countWords(tree),
-    ...reported(messages),
     // Last, since it modifies the tree.
     markdown: plainMarkdown(tree, { host, pathPrefix, page }),
   };

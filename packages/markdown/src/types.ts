@@ -1,6 +1,24 @@
 import type { Parameter } from '@physics-editor/player/messages/parameter';
 import type { Fault } from '@physics-editor/lib/content/fault';
 
+declare module 'vfile' {
+  interface DataMap {
+    /** What the steps of a text find in it. */
+    headings: Heading[];
+    links: TextLink[];
+    scenes: TextScene[];
+  }
+}
+
+/** An MDX file to render. */
+export interface MdxFile {
+  /** Path below `content/`. */
+  readonly file: string;
+  readonly source: string;
+  /** Whether its first picture is the first one on the page. */
+  readonly eager: boolean;
+}
+
 /** A heading of a text, from h2 to h6. */
 export interface Heading {
   /** Anchor of the heading. */

@@ -1,16 +1,17 @@
 import type { Element, ElementContent } from 'hast';
 import type { Paragraph, RootContent, Root } from 'mdast';
+import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { attributesOf, type WrittenElement } from '../attributes';
-import { resolveBeside } from '../linked-file';
+import { fileBeside, resolveBeside } from '../linked-file';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault } from '@physics-editor/lib/content/messages';
 import { linkDrawing } from './diagram-links';
 import { elementsOf, localTarget, refuseInDiagram, titleOf } from './diagram-rules';
 import { emphasis, link, list, paragraph, strong, text } from '../nodes';
 import { replaceNodes } from '../replace-nodes';
-import type { References } from '../plugins/remark-references';
+import type { Surroundings } from '../plugins/remark-references';
 import { parseSvg } from './svg';
 
 const ELEMENTS = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
@@ -18,47 +19,43 @@ const NEEDED = ['src', 'alt', 'caption'] as const;
 type Attributes = Record<(typeof NEEDED)[number], string>;
 
 /** Inlines the drawing of each `<Diagram src="./toolbar.svg" …>`: an external picture could not use the site's colour tokens, and would have no links. */
-export async function resolveDiagrams(
-  tree: Root,
-  page: { file: string; source: string },
-  references: References,
-  /** Returns the VFile for messages about a file of the content: the text or a drawing. */
-  vfileOf: (file: string) => VFile,
-): Promise<void> {
-  const elements: WrittenElement[] = [];
-  const drawn = new Map<WrittenElement, Paragraph>();
-  visit(tree, ELEMENTS, (node) => {
-    if (node.name === 'Diagram') elements.push(node);
-  });
-
-  for (const [at, node] of elements.entries()) {
-    const attributes = checkedAttributes(node, vfileOf(page.file));
-    if (!attributes) continue;
-    const drawing = resolveBeside(page.file, attributes.src);
-    const source = await references.source(drawing);
-    if (source === null) {
-      const hint = 'put the file there, or correct the path';
-      fault(vfileOf(page.file), node, `There is no drawing ${shownPath(drawing)}.`, hint);
-      continue;
-    }
-    const vfile = vfileOf(drawing);
-    const root = drawingOf(source, vfile);
-    if (!root) continue;
-    await linkDrawing(root, { drawing, page, references, vfile });
-    prefixIds(root, `${drawing.replace(/\.svg$/, '').replace(/\W+/g, '-')}-${at + 1}`);
-    drawn.set(node, {
-      type: 'paragraph',
-      children: [],
-      data: {
-        hName: 'Diagram',
-        hProperties: { caption: attributes.caption },
-        hChildren: partsOf(root, attributes.alt),
-        markdown: inWords(root, attributes),
-      },
+export const remarkDiagrams: Plugin<[Surroundings], Root> =
+  ({ text: page, references }) =>
+  async (tree, file) => {
+    const elements: WrittenElement[] = [];
+    const drawn = new Map<WrittenElement, Paragraph>();
+    visit(tree, ELEMENTS, (node) => {
+      if (node.name === 'Diagram') elements.push(node);
     });
-  }
-  replaceNodes(tree, drawn);
-}
+
+    for (const [at, node] of elements.entries()) {
+      const attributes = checkedAttributes(node, file);
+      if (!attributes) continue;
+      const drawing = resolveBeside(page.file, attributes.src);
+      const source = await references.source(drawing);
+      if (source === null) {
+        const hint = 'put the file there, or correct the path';
+        fault(file, node, `There is no drawing ${shownPath(drawing)}.`, hint);
+        continue;
+      }
+      const vfile = fileBeside(file, drawing);
+      const root = drawingOf(source, vfile);
+      if (!root) continue;
+      await linkDrawing(root, { drawing, page, references, vfile });
+      prefixIds(root, `${drawing.replace(/\.svg$/, '').replace(/\W+/g, '-')}-${at + 1}`);
+      drawn.set(node, {
+        type: 'paragraph',
+        children: [],
+        data: {
+          hName: 'Diagram',
+          hProperties: { caption: attributes.caption },
+          hChildren: partsOf(root, attributes.alt),
+          markdown: inWords(root, attributes),
+        },
+      });
+    }
+    replaceNodes(tree, drawn);
+  };
 
 /** Reads the attributes of a diagram. Missing ones are reported. */
 function checkedAttributes(node: WrittenElement, vfile: VFile): Attributes | undefined {

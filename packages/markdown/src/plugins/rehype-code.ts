@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
+import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { nearest } from '@physics-editor/lib/content/fault';
 import { warn } from '@physics-editor/lib/content/messages';
 import { PLAIN, languageNamed, languageNames, lowlight } from './languages';
@@ -57,7 +57,7 @@ export function takeMarkComments(code: string): { code: string; marked: Set<numb
  * Replaces fenced code by `<Code>` with its tokens as children. They have only classes; the style sheet sets the colours. Marked lines in the braces
  * of a fence take precedence over comments that mark lines, which then remain in the listing.
  */
-export function highlightCode(tree: Root, vfile: VFile): void {
+export const rehypeCode: Plugin<[], Root> = () => (tree, vfile) =>
   visit(tree, 'element', (node, index, parent) => {
     const [code] = node.children;
     if (node.tagName !== 'pre' || index === undefined || !parent || code?.type !== 'element') return;
@@ -85,7 +85,6 @@ export function highlightCode(tree: Root, vfile: VFile): void {
       children: isPlain ? tokens : lines(tokens).map((line, at) => lineElement(line, listing.marked.has(at + 1))),
     };
   });
-}
 
 function languageOf(code: Element): string {
   const classes = code.properties['className'];

@@ -2,13 +2,12 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import temml from 'temml';
+import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { fault } from '@physics-editor/lib/content/messages';
 import { sectionSummary } from '../plain/section-summary';
 import { ownIdOf, withoutOwnId } from '../source/source';
-import type { Heading } from '../types';
 
 /** Ids of the layout, which headings must not repeat. */
 const LAYOUT_IDS = ['main', 'main-menu', 'section-pages', 'link-preview'];
@@ -20,10 +19,10 @@ const slugSource = (text: string): string => {
 };
 
 /**
- * Adds an id (the explicit one, or a slug of the text as on GitHub) and a link to itself to every heading, and returns the headings. One that already
+ * Adds an id (the explicit one, or a slug of the text as on GitHub) and a link to itself to every heading, and sets `data.headings`. One that already
  * has an id, like that of the footnotes, was not written by the author and is skipped.
  */
-export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
+export const rehypeHeadings: Plugin<[], Root> = () => (tree, vfile) => {
   const slugger = new GithubSlugger();
   const taken = new Set<unknown>(LAYOUT_IDS);
   const own = new Map<Element, string>();
@@ -42,7 +41,7 @@ export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
   });
   for (const id of taken) slugger.slug(String(id));
 
-  return found.map(({ node, level, summary }) => {
+  vfile.data.headings = found.map(({ node, level, summary }) => {
     const text = toString(node).trim();
     if (!text) fault(vfile, node, 'This heading is empty.', 'write what the section is about, or take the heading out');
     const id = own.get(node) ?? slugger.slug(slugSource(text));
@@ -56,7 +55,7 @@ export function anchorHeadings(tree: Root, vfile: VFile): Heading[] {
     });
     return { id, text, level, summary };
   });
-}
+};
 
 /** Removes the explicit id from the end of a heading, and returns it. */
 function takeOwnId(heading: Element): string | undefined {
@@ -68,7 +67,7 @@ function takeOwnId(heading: Element): string | undefined {
 }
 
 /** Converts formulas from TeX to MathML, which browsers and screen readers support natively. */
-export function renderFormulas(tree: Root, vfile: VFile): void {
+export const rehypeFormulas: Plugin<[], Root> = () => (tree, vfile) =>
   visit(tree, 'element', (node) => {
     const [first] = node.children;
     const code = node.tagName === 'pre' && first?.type === 'element' ? first : node;
@@ -85,4 +84,3 @@ export function renderFormulas(tree: Root, vfile: VFile): void {
     node.tagName = 'content-formula';
     node.children = [];
   });
-}

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
 import { attributesOf, type WrittenElement } from '../attributes';
@@ -52,19 +52,20 @@ export const COMPONENTS: readonly string[] = ['Figure', 'Diagram', 'LiveScene', 
 const REQUIRED: Record<string, string> = { Figure: 'caption', TabItem: 'value' };
 
 /** Reports elements and components that are not allowed, and attributes that contain code. */
-export function refuseElements(tree: Root, vfile: VFile, hasComponents: boolean): void {
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (node) => {
-    const name = node.name ?? '';
-    const [kind, known] = /^[A-Z]/.test(name) ? ['component', COMPONENTS] : ['element', ELEMENTS];
-    const problem = problemOf(node, name);
-    const markdown = MARKDOWN[name];
-    if (kind === 'component' && !hasComponents) {
-      fault(vfile, node, `<${name}> does not work in .md files.`, 'name the file .mdx, or write it in Markdown');
-    } else if (markdown) fault(vfile, node, `There is no element <${name}>.`, `write ${markdown}`);
-    else if (!known.includes(name)) fault(vfile, node, `There is no ${kind} <${name}>.`, suggest(name, known));
-    else if (problem) fault(vfile, node, ...problem);
-  });
-}
+export const remarkAllowed: Plugin<[{ hasComponents: boolean }], Root> =
+  ({ hasComponents }) =>
+  (tree, vfile) =>
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (node) => {
+      const name = node.name ?? '';
+      const [kind, known] = /^[A-Z]/.test(name) ? ['component', COMPONENTS] : ['element', ELEMENTS];
+      const problem = problemOf(node, name);
+      const markdown = MARKDOWN[name];
+      if (kind === 'component' && !hasComponents) {
+        fault(vfile, node, `<${name}> does not work in .md files.`, 'name the file .mdx, or write it in Markdown');
+      } else if (markdown) fault(vfile, node, `There is no element <${name}>.`, `write ${markdown}`);
+      else if (!known.includes(name)) fault(vfile, node, `There is no ${kind} <${name}>.`, suggest(name, known));
+      else if (problem) fault(vfile, node, ...problem);
+    });
 
 /** The fault of an allowed element and its correction. */
 function problemOf(node: WrittenElement, name: string): [string, string] | undefined {
@@ -94,7 +95,7 @@ function isLiteral(attribute: WrittenElement['attributes'][number]): boolean {
 }
 
 /** Reports tabs of one list with the same value, and a default that is none of them. */
-export function refuseTabs(tree: Root, vfile: VFile): void {
+export const remarkTabs: Plugin<[], Root> = () => (tree, vfile) =>
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (tabs) => {
     if (tabs.name !== 'Tabs') return;
     const values: string[] = [];
@@ -109,4 +110,3 @@ export function refuseTabs(tree: Root, vfile: VFile): void {
     if (first && !values.includes(first))
       fault(vfile, tabs, `There is no tab with the value "${first}" to begin with.`, suggest(first, values));
   });
-}

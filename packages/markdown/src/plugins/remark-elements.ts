@@ -1,8 +1,8 @@
 import type { RootContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import { CALLOUT_KINDS, type CalloutKind } from '@physics-editor/lib/callouts';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
@@ -31,7 +31,7 @@ export function jsxElement(
 }
 
 /** Converts `:::note Title` to `<Callout kind="note" title="Title">`. */
-export function calloutsToElements(tree: Root, vfile: VFile): void {
+export const remarkCallouts: Plugin<[], Root> = () => (tree, vfile) => {
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
     const kind = ALIASES[node.name] ?? CALLOUT_KINDS.find((known) => known === node.name);
@@ -50,24 +50,23 @@ export function calloutsToElements(tree: Root, vfile: VFile): void {
     if (first?.type !== 'text' || !first.value.startsWith(':::')) return;
     fault(vfile, node, 'This callout is not understood.', 'write ":::tip Title" and, below the text, ":::"');
   });
-}
+};
 
 /**
  * Replaces paragraphs that contain only elements, such as `<summary>` on a line of its own, by these elements. A paragraph that contained only
  * comments is removed.
  * @see https://mdxjs.com/docs/what-is-mdx/#interleaving
  */
-export function unravelElements(tree: Root): void {
+export const remarkUnravel: Plugin<[], Root> = () => (tree) =>
   visit(tree, 'paragraph', (node, index, parent) => {
     const children = node.children.filter((child) => !(child.type === 'text' && child.value.trim() === ''));
     if (index === undefined || !parent || !children.every(({ type }) => type === 'mdxJsxTextElement')) return undefined;
     parent.children.splice(index, 1, ...children);
     return [SKIP, index];
   });
-}
 
 /** Reports code in content: `import`, `export` and expressions. Removes comments, except the mark at the end of an excerpt. */
-export function refuseCode(tree: Root, vfile: VFile): void {
+export const remarkNoCode: Plugin<[], Root> = () => (tree, vfile) =>
   visit(tree, ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'] as const, (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
     if (node.type === 'mdxjsEsm') {
@@ -86,7 +85,6 @@ export function refuseCode(tree: Root, vfile: VFile): void {
     }
     return undefined;
   });
-}
 
 /** Correction if a line of a paragraph begins with a brace, even inside code. */
 export const WRAPPED = 'a line inside a paragraph must not begin with "{", not even in code: break the line elsewhere';
@@ -105,8 +103,7 @@ const isComment = (value: string): boolean => /^(?:\s*\/\*(?:(?!\*\/)[\s\S])*\*\
 export const isTruncateMark = (value: string): boolean => /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(value);
 
 /** Reports h1 headings: the title is the page's h1, so the text starts at h2. */
-export function refuseTitles(tree: Root, vfile: VFile): void {
+export const remarkTitles: Plugin<[], Root> = () => (tree, vfile) =>
   visit(tree, 'heading', (node) => {
     if (node.depth === 1) fault(vfile, node, 'The text has an h1 of its own.', 'start at "##"; the title is the h1');
   });
-}

@@ -1,4 +1,5 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
+import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
@@ -11,7 +12,7 @@ import { image as imageNode, withPicture } from '../nodes';
 import { jsxElement } from './remark-elements';
 import { PictureError, pictureFault, readable } from '../pictures/read-picture';
 import type { Components } from '../to-html';
-import type { PictureData, TextLink } from '../types';
+import type { MdxFile, PictureData, TextLink } from '../types';
 
 /** Result for a name of the API in a text: a link or a fault. */
 export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message: string; hint: string };
@@ -38,63 +39,66 @@ export interface References extends FileReferences {
   siteLinkNames: readonly string[];
 }
 
+/** What a step needs that looks something up: the text, and who answers. */
+export interface Surroundings {
+  readonly text: MdxFile;
+  readonly references: References;
+}
+
 /**
  * Replaces links to files by the addresses of their pages, and `site:` links by those in the settings. A link to a missing file is reported and
- * replaced by its text. Returns the other links, except `site:` links.
+ * replaced by its text. Sets `data.links` to the other links, except `site:` links.
  */
-export async function resolveLinks(
-  tree: Root,
-  file: string,
-  references: References,
-  vfile: VFile,
-): Promise<TextLink[]> {
-  const links: TextLink[] = [];
-  const found: (Link | Definition)[] = [];
-  /** Links to missing files, and identifiers of such definitions. */
-  const dead = new Set<Link | string>();
-  /** Identifiers of definitions that links use: those of pictures are reported there. */
-  const used = new Set<string>();
-  visit(tree, ['link', 'definition'] as const, (link) => void found.push(link));
-  visit(tree, 'linkReference', ({ identifier }) => void used.add(identifier));
+export const remarkLinks: Plugin<[Surroundings], Root> =
+  ({ text: { file }, references }) =>
+  async (tree, vfile) => {
+    const links: TextLink[] = [];
+    const found: (Link | Definition)[] = [];
+    /** Links to missing files, and identifiers of such definitions. */
+    const dead = new Set<Link | string>();
+    /** Identifiers of definitions that links use: those of pictures are reported there. */
+    const used = new Set<string>();
+    visit(tree, ['link', 'definition'] as const, (link) => void found.push(link));
+    visit(tree, 'linkReference', ({ identifier }) => void used.add(identifier));
 
-  for (const link of found) {
-    const { line, column } = link.position?.start ?? { line: 1, column: 1 };
-    if (link.url.startsWith('site:')) {
-      const url = references.siteLink(link.url);
-      const names = references.siteLinkNames.map((name) => `site:${name}`).join(', ');
-      if (!url) fault(vfile, link, `There is no link "${link.url}" in content/site.yml.`, `known: ${names}`);
-      link.url = url ?? link.url;
-      continue;
+    for (const link of found) {
+      const { line, column } = link.position?.start ?? { line: 1, column: 1 };
+      if (link.url.startsWith('site:')) {
+        const url = references.siteLink(link.url);
+        const names = references.siteLinkNames.map((name) => `site:${name}`).join(', ');
+        if (!url) fault(vfile, link, `There is no link "${link.url}" in content/site.yml.`, `known: ${names}`);
+        link.url = url ?? link.url;
+        continue;
+      }
+      if (/^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(link.url)) {
+        fault(vfile, link, `The link ${link.url} cannot be used.`, 'link to a page, or to https:// or mailto:');
+      }
+      const linked = linkedFile(link.url, file);
+      if (!linked) {
+        const isFollowed = link.type === 'link' || used.has(link.identifier);
+        const download = isFollowed ? linkedDownload(link.url, file) : undefined;
+        if (download) await resolveDownload(link, download, references, vfile);
+        links.push({ address: link.url, line, column });
+        continue;
+      }
+      const { target, rest } = linked;
+      const path = await references.pagePath(target);
+      if (path === null) {
+        const { message, hint } = await missingPage(link.url, target, references);
+        warn(vfile, link, message, hint);
+        dead.add(link.type === 'link' ? link : link.identifier);
+      } else {
+        link.url = path + rest;
+        links.push({ address: link.url, line, column });
+      }
     }
-    if (/^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(link.url)) {
-      fault(vfile, link, `The link ${link.url} cannot be used.`, 'link to a page, or to https:// or mailto:');
-    }
-    const linked = linkedFile(link.url, file);
-    if (!linked) {
-      const isFollowed = link.type === 'link' || used.has(link.identifier);
-      const download = isFollowed ? linkedDownload(link.url, file) : undefined;
-      if (download) await resolveDownload(link, download, references, vfile);
-      links.push({ address: link.url, line, column });
-      continue;
-    }
-    const { target, rest } = linked;
-    const path = await references.pagePath(target);
-    if (path === null) {
-      const { message, hint } = await missingPage(link.url, target, references);
-      warn(vfile, link, message, hint);
-      dead.add(link.type === 'link' ? link : link.identifier);
-    } else {
-      link.url = path + rest;
-      links.push({ address: link.url, line, column });
-    }
-  }
-  visit(tree, ['link', 'linkReference'] as const, (link, index, parent) => {
-    if (index === undefined || !parent || !dead.has(link.type === 'link' ? link : link.identifier)) return undefined;
-    parent.children.splice(index, 1, ...link.children);
-    return [SKIP, index];
-  });
-  return links;
-}
+    visit(tree, ['link', 'linkReference'] as const, (link, index, parent) => {
+      if (index === undefined || !parent || !dead.has(link.type === 'link' ? link : link.identifier)) return undefined;
+      parent.children.splice(index, 1, ...link.children);
+      return [SKIP, index];
+    });
+    vfile.data.links = links;
+  };
 
 const UNPUBLISHED_HINT =
   'YAML, scripts, ".gz", and names with "_" or "." first are not: link to a page, or put the file into a zip';
@@ -119,70 +123,69 @@ const isLink = ({ type }: Nodes): boolean => type === 'link' || type === 'linkRe
 const API_NAME = /^editor\.([A-Z]\w*)(?:[#.](\w+)(?:\(\))?)?$/;
 
 /** Links API names in inline code to the reference, except in links and headings. */
-export function linkApiNames(tree: Root, references: References, vfile: VFile): void {
-  visitParents(tree, 'inlineCode', (node, parents, index) => {
-    const [name, symbol, member] = API_NAME.exec(node.value) ?? [];
-    const parent = parents.at(-1);
-    if (!name || !symbol || index === undefined || !parent) return;
-    const link = references.apiLink(symbol, member);
-    if (link.kind === 'fault') fault(vfile, node, link.message, link.hint);
-    else if (!parents.some((one) => isLink(one) || one.type === 'heading')) {
-      parent.children[index] = { type: 'link', url: link.path, children: [node] };
-    }
-  });
-}
+export const remarkApiNames: Plugin<[Surroundings], Root> =
+  ({ references }) =>
+  (tree, vfile) =>
+    visitParents(tree, 'inlineCode', (node, parents, index) => {
+      const [name, symbol, member] = API_NAME.exec(node.value) ?? [];
+      const parent = parents.at(-1);
+      if (!name || !symbol || index === undefined || !parent) return;
+      const link = references.apiLink(symbol, member);
+      if (link.kind === 'fault') fault(vfile, node, link.message, link.hint);
+      else if (!parents.some((one) => isLink(one) || one.type === 'heading')) {
+        parent.children[index] = { type: 'link', url: link.path, children: [node] };
+      }
+    });
 
 /**
  * Adds the data of the files to pictures; with `eager`, the first one is loaded eagerly. A picture with a title that is alone in its paragraph
  * becomes a figure, and one outside links can be enlarged.
  */
-export async function resolvePictures(
-  tree: Root,
-  { file, eager }: { file: string; eager: boolean },
-  references: References,
-  vfile: VFile,
-): Promise<void> {
-  /** All pictures, and whether each is in a link. */
-  const images = new Map<Image, boolean>();
+export const remarkPictures: Plugin<[Surroundings], Root> =
+  ({ text, references }) =>
+  async (tree, vfile) => {
+    const { file, eager } = text;
+    /** All pictures, and whether each is in a link. */
+    const images = new Map<Image, boolean>();
 
-  visitParents(tree, 'image', (image, parents) => void images.set(image, parents.some(isLink)));
-  visit(tree, 'imageReference', (reference) => {
-    const hint = 'write it in place: ![what it shows](./picture.png)';
-    fault(vfile, reference, 'A picture has its address apart from it.', hint);
-  });
-  const [first] = images.keys();
-  for (const [image, isLinked] of images) {
-    if (/^([a-z]+:|\/)/i.test(image.url) || !/\.(png|jpe?g|webp)$/i.test(image.url)) {
-      const hint = 'put a png, jpg or webp beside the page and write ./name.png';
-      fault(vfile, image, `The picture ${image.url} cannot be used.`, hint);
-      continue;
+    visitParents(tree, 'image', (image, parents) => void images.set(image, parents.some(isLink)));
+    visit(tree, 'imageReference', (reference) => {
+      const hint = 'write it in place: ![what it shows](./picture.png)';
+      fault(vfile, reference, 'A picture has its address apart from it.', hint);
+    });
+    const [first] = images.keys();
+    for (const [image, isLinked] of images) {
+      if (/^([a-z]+:|\/)/i.test(image.url) || !/\.(png|jpe?g|webp)$/i.test(image.url)) {
+        const hint = 'put a png, jpg or webp beside the page and write ./name.png';
+        fault(vfile, image, `The picture ${image.url} cannot be used.`, hint);
+        continue;
+      }
+      if (!image.alt) {
+        const message = `The picture ${image.url} says nothing to those who cannot see it.`;
+        fault(vfile, image, message, 'write what it shows: ![text](…)');
+      }
+      const target = resolveBeside(file, image.url);
+      const picture = await readable(references.picture(target));
+      if (picture === null) {
+        fault(vfile, image, `There is no picture ${shownPath(target)}.`, 'put the file there, or correct the path');
+        continue;
+      }
+      if (picture instanceof PictureError) {
+        const { message, hint } = pictureFault(shownPath(target), picture);
+        fault(vfile, image, message, hint);
+        continue;
+      }
+      image.data = {
+        hName: isLinked ? 'content-picture' : 'content-zoom-picture',
+        hProperties: withPicture(picture, { alt: image.alt ?? '', eager: eager && image === first }),
+        markdown: [imageNode(picture.src, image.alt ?? '')],
+      };
     }
-    if (!image.alt) {
-      const message = `The picture ${image.url} says nothing to those who cannot see it.`;
-      fault(vfile, image, message, 'write what it shows: ![text](…)');
-    }
-    const target = resolveBeside(file, image.url);
-    const picture = await readable(references.picture(target));
-    if (picture === null) {
-      fault(vfile, image, `There is no picture ${shownPath(target)}.`, 'put the file there, or correct the path');
-      continue;
-    }
-    if (picture instanceof PictureError) {
-      const { message, hint } = pictureFault(shownPath(target), picture);
-      fault(vfile, image, message, hint);
-      continue;
-    }
-    image.data = {
-      hName: isLinked ? 'content-picture' : 'content-zoom-picture',
-      hProperties: withPicture(picture, { alt: image.alt ?? '', eager: eager && image === first }),
-      markdown: [imageNode(picture.src, image.alt ?? '')],
-    };
-  }
 
-  visit(tree, 'paragraph', (node, index, parent) => {
-    const [image, ...others] = node.children;
-    if (image?.type !== 'image' || others.length > 0 || !image.title || index === undefined || !parent) return;
-    parent.children[index] = jsxElement('Figure', { caption: image.title }, [node], node);
-    image.title = null;
-  });
-}
+    visit(tree, 'paragraph', (node, index, parent) => {
+      const [image, ...others] = node.children;
+      if (image?.type !== 'image' || others.length > 0 || !image.title || index === undefined || !parent) return;
+      parent.children[index] = jsxElement('Figure', { caption: image.title }, [node], node);
+      image.title = null;
+    });
+  };

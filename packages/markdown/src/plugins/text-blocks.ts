@@ -1,5 +1,5 @@
 import type { RootContent, Parent, Root } from 'mdast';
-import type { VFile } from 'vfile';
+import type { Plugin } from 'unified';
 import { fault } from '@physics-editor/lib/content/messages';
 
 /** Maximum number of levels of a tree; each nested list adds two. Recursive code overflows the stack at a few hundred levels. */
@@ -8,24 +8,21 @@ const DEEPEST = 60;
 /** Indentation of code in Markdown, in columns. */
 const CODE_INDENT = 4;
 
-/** Reports a tree that is nested too deeply for recursive code. Returns whether it is. */
-export function refuseDepth(tree: Root, vfile: VFile): boolean {
+/** Ends the steps for a tree that is nested too deeply for recursive code. */
+export const remarkDepth: Plugin<[], Root> = () => (tree, vfile) => {
   // Breadth first, since recursion could overflow the stack.
   let level: readonly RootContent[] = tree.children;
   for (let depth = 0; level.length > 0; depth++) {
     const [first] = level;
-    if (depth > DEEPEST) {
-      fault(vfile, first, 'Lists or quotes are nested too deep to be read.', 'make the text flatter');
-      return true;
-    }
+    if (depth > DEEPEST)
+      throw fault(vfile, first, 'Lists or quotes are nested too deep to be read.', 'make the text flatter');
     level = level.flatMap((node): readonly RootContent[] => ('children' in node ? node.children : []));
   }
-  return false;
-}
+};
 
 /** Reports blocks that are indented like code: MDX has no indented code and would show a paragraph without their line breaks. */
-export function refuseIndentedCode(tree: Root, text: string, vfile: VFile): void {
-  const lines = text.split('\n');
+export const remarkIndentedCode: Plugin<[], Root> = () => (tree, vfile) => {
+  const lines = String(vfile).split('\n');
   /** Column at which a node starts, from 0, with Markdown's tab stops of four columns. */
   const indentOf = ({ position }: RootContent | Parent): number => {
     const { line = 1, column = 1 } = position?.start ?? {};
@@ -51,4 +48,4 @@ export function refuseIndentedCode(tree: Root, text: string, vfile: VFile): void
     return isBeside ? indentOf(child) : indent + '- '.length;
   };
   visit(tree, 0);
-}
+};

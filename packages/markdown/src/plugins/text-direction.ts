@@ -1,5 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
+import type { Plugin } from 'unified';
 
 /** Blocks with a direction, which also determines the side of list markers and of the border of quotes. */
 const BLOCKS = /^(p|h[2-6]|[uod]l|li|blockquote|table|t[hd]|details|summary|d[td])$/;
@@ -7,7 +8,7 @@ const BLOCKS = /^(p|h[2-6]|[uod]l|li|blockquote|table|t[hd]|details|summary|d[td
 const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Sets `dir` on blocks whose direction differs from that of their parent. The site is left to right. */
-export const markDirections = (tree: Root): void => visit(tree.children, 'ltr');
+export const rehypeDirections: Plugin<[], Root> = () => (tree) => visit(tree.children, 'ltr');
 
 type Direction = 'ltr' | 'rtl';
 

@@ -1,10 +1,10 @@
 import type { Element, Root as HastRoot } from 'hast';
+import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
 import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
 import { hastOf } from '../hast-of';
 import { root } from '../nodes';
-import { highlightCode } from '../plugins/rehype-code';
+import { rehypeCode } from '../plugins/rehype-code';
 import { toHtml, type Components } from '../to-html';
 import type { PictureData } from '../types';
 import { sceneFigure, type Scene } from './live-scenes';
@@ -25,8 +25,9 @@ export function exampleFigure(
   components: Components,
 ): string {
   const figure = sceneFigure({ ...scene, code: listing, isOpen: true }, picture, { eager: false, panel, note });
-  const hast = hastOf(root([figure]));
-  highlightCode(hast, new VFile());
+  const hast = unified()
+    .use(rehypeCode)
+    .runSync(hastOf(root([figure])));
   if (setting !== '') hide(setting, hast);
   return toHtml(hast, components);
 }

@@ -1,4 +1,5 @@
 import type { Blockquote, Image, Root } from 'mdast';
+import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shownPath } from '@physics-editor/lib/content/content-files';
@@ -6,60 +7,60 @@ import { fault, warn } from '@physics-editor/lib/content/messages';
 import { STEPS, type ScenePanel } from '@physics-editor/player/checker/scene-checker';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { BLANK_PICTURE } from '../pictures/blank-picture';
+import { fileBeside } from '../linked-file';
 import { replaceNodes } from '../replace-nodes';
 import { findLiveScenes, sceneFigure, type LiveScene, type ReferencePage } from './live-scenes';
 import { checkParameterLinks } from './parameter-links';
 import { brokenRules } from './scene-rules';
 import { usedNames } from './used-names';
 import { PictureError, pictureFault, readable } from '../pictures/read-picture';
-import type { References } from '../plugins/remark-references';
+import type { References, Surroundings } from '../plugins/remark-references';
 import type { TextScene } from '../types';
 
 /** Number of blocks of a text that count as the top of its page. */
 const TOP = 3;
 
-/** Replaces scenes by figures with poster and listing, and reports errors of their code. Returns the scenes. */
-export async function resolveScenes(
-  tree: Root,
-  { file, eager }: { file: string; eager: boolean },
-  references: References,
-  vfileOf: (file: string) => VFile,
-): Promise<TextScene[]> {
-  const vfile = vfileOf(file);
-  const found = await findLiveScenes(tree, file, references.source, vfile);
-  const panels = new Map(
-    await Promise.all(
-      found.map(async (scene) => [scene.id, await panelOf(scene, references, vfileOf(scene.origin.file))] as const),
-    ),
-  );
-  checkParameterLinks(tree, panels, vfile);
-  // A poster at the top of the page is loaded eagerly if the text contains no other picture.
-  const top = new Set<unknown>(eager && !hasPicture(tree) ? tree.children.slice(0, TOP) : []);
-  const first = found.find(({ node }) => top.has(node));
-  const figures = new Map<LiveScene['node'], Blockquote>();
-  const scenes: TextScene[] = [];
-  for (const scene of found) {
-    const { node, id, title, alt, code } = scene;
-    const file = scene.poster.file;
-    const drawn = await readable(references.picture(file));
-    if (drawn === null) {
-      const report = isDevelop() ? warn : fault;
-      report(vfile, node, `This scene has no poster ${shownPath(file)}.`, 'run "npm run posters"');
+/** Replaces scenes by figures with poster and listing, and reports errors of their code. Sets `data.scenes`. */
+export const remarkScenes: Plugin<[Surroundings], Root> =
+  ({ text, references }) =>
+  async (tree, vfile) => {
+    const { file, eager } = text;
+    const found = await findLiveScenes(tree, file, references.source, vfile);
+    const panels = new Map(
+      await Promise.all(
+        found.map(
+          async (scene) => [scene.id, await panelOf(scene, references, fileBeside(vfile, scene.origin.file))] as const,
+        ),
+      ),
+    );
+    checkParameterLinks(tree, panels, vfile);
+    // A poster at the top of the page is loaded eagerly if the text contains no other picture.
+    const top = new Set<unknown>(eager && !hasPicture(tree) ? tree.children.slice(0, TOP) : []);
+    const first = found.find(({ node }) => top.has(node));
+    const figures = new Map<LiveScene['node'], Blockquote>();
+    const scenes: TextScene[] = [];
+    for (const scene of found) {
+      const { node, id, title, alt, code } = scene;
+      const file = scene.poster.file;
+      const drawn = await readable(references.picture(file));
+      if (drawn === null) {
+        const report = isDevelop() ? warn : fault;
+        report(vfile, node, `This scene has no poster ${shownPath(file)}.`, 'run "npm run posters"');
+      }
+      const picture = drawn ?? BLANK_PICTURE;
+      if (picture instanceof PictureError) {
+        const { message } = pictureFault(shownPath(file), picture);
+        fault(vfile, node, message, 'delete it and run "npm run posters"');
+        continue;
+      }
+      const panel = panels.get(id);
+      const pages = referencePages(code, references);
+      figures.set(node, sceneFigure(scene, picture, { eager: scene === first, panel, pages }));
+      scenes.push({ id, title, description: alt, poster: picture, code, parameters: panel?.parameters ?? [] });
     }
-    const picture = drawn ?? BLANK_PICTURE;
-    if (picture instanceof PictureError) {
-      const { message } = pictureFault(shownPath(file), picture);
-      fault(vfile, node, message, 'delete it and run "npm run posters"');
-      continue;
-    }
-    const panel = panels.get(id);
-    const pages = referencePages(code, references);
-    figures.set(node, sceneFigure(scene, picture, { eager: scene === first, panel, pages }));
-    scenes.push({ id, title, description: alt, poster: picture, code, parameters: panel?.parameters ?? [] });
-  }
-  replaceNodes(tree, figures);
-  return scenes;
-}
+    replaceNodes(tree, figures);
+    vfile.data.scenes = scenes;
+  };
 
 /** The pages of the API that describe what code uses. */
 const referencePages = (code: string, { apiLink }: References): ReferencePage[] =>

@@ -1,6 +1,6 @@
 import type { Blockquote, Root } from 'mdast';
+import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
-import type { VFile } from 'vfile';
 import type { CalloutKind } from '@physics-editor/lib/callouts';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
@@ -18,7 +18,7 @@ const ALERTS: Readonly<Record<string, { kind: CalloutKind; title?: string }>> = 
 const MARK = /^\[!(\w+)\][^\S\n]*([^\n]*)\n?/;
 
 /** Converts `> [!NOTE]` to `<Callout kind="note">`, like `:::note`. Text on the line of the marker is the title. */
-export function alertsToElements(tree: Root, vfile: VFile): void {
+export const remarkAlerts: Plugin<[], Root> = () => (tree, vfile) =>
   visit(tree, 'blockquote', (node, index, parent) => {
     const [, name, title] = takeMark(node) ?? [];
     if (name === undefined || index === undefined || !parent) return undefined;
@@ -29,7 +29,6 @@ export function alertsToElements(tree: Root, vfile: VFile): void {
     parent.children[index] = jsxElement('Callout', attributes, node.children, node);
     return [SKIP, index];
   });
-}
 
 /** Removes the marker from the start of a block quote, and returns its match. */
 function takeMark({ children }: Blockquote): RegExpExecArray | undefined {

@@ -1,5 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import type { Html, Parent, Root, RootContent } from 'mdast';
+import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { fault } from '@physics-editor/lib/content/messages';
 import type { WrittenElement } from '../attributes';
@@ -16,9 +17,7 @@ const VOID = ['br', 'hr', 'img', 'input', 'wbr'];
 const OF_WORDS = ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete', 'link', 'linkReference'];
 
 /** Converts HTML in a Markdown file to the nodes that MDX has for elements and comments, so that the same rules apply to both formats. */
-export function htmlToElements(tree: Root, vfile: VFile): void {
-  fold(tree, false, vfile);
-}
+export const remarkHtml: Plugin<[], Root> = () => (tree, vfile) => fold(tree, false, vfile);
 
 function fold(parent: Parent, isInLine: boolean, vfile: VFile): void {
   const result: RootContent[] = [];

@@ -1,0 +1,53 @@
+import type { Root } from 'mdast';
+import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import { fault } from '@physics-editor/lib/content/messages';
+import { parsePrepared } from './parse';
+import { offsetOf, placeAt, syntaxFault } from './syntax-fault';
+import { unclosedCallouts } from './unclosed-callouts';
+
+/** Maximum number of syntax errors that are reported at a time. */
+const MOST_FAULTS = 20;
+
+/** Replaces each character that cannot be parsed; it is neither white space for Markdown nor part of its syntax. */
+const FILLER = '\u{A0}';
+
+/** The parser of a prepared text: MDX or, in a .md file, Markdown. Syntax errors are reported in plain words, all at once. */
+export const remarkText: Plugin<[], string, Root> = function () {
+  this.parser = parseAll;
+};
+
+/** Parses a text. Each syntax error is reported and replaced by filler characters, and the text is parsed again. */
+function parseAll(source: string, vfile: VFile): Root {
+  let text = source;
+  const fill = (start: number, end: number): void => {
+    text = text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, FILLER) + text.slice(end);
+  };
+  for (const { line, column, name, colons } of unclosedCallouts(text)) {
+    const mark = ':'.repeat(colons);
+    const hint = `write a line "${mark}" where it ends; a callout around another needs more colons than that`;
+    fault(vfile, { line, column }, `The callout "${mark}${name}" is not closed.`, hint);
+    const start = offsetOf(text, line, column);
+    fill(start, start + colons);
+  }
+
+  const unclosed = new Set<string>();
+  for (;;) {
+    try {
+      return parsePrepared(vfile.path, text);
+    } catch (error) {
+      if (error instanceof RangeError) {
+        const message = 'Lists, quotes or elements are nested too deep to be read.';
+        throw fault(vfile, undefined, message, 'make the text flatter');
+      }
+      if (!(error instanceof VFileMessage)) throw error;
+      const problem = syntaxFault(error, text);
+      fill(problem.start, Math.max(problem.end, problem.start + 1));
+      if (problem.unclosed !== undefined) unclosed.add(problem.unclosed);
+      if (problem.closes !== undefined && unclosed.has(problem.closes)) continue;
+      const reported = fault(vfile, placeAt(text, problem.start), problem.message, problem.hint);
+      if (vfile.messages.length >= MOST_FAULTS) throw reported;
+    }
+  }
+}
