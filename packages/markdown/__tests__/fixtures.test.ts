@@ -4,8 +4,8 @@ import { renderText } from '../testing/render-text';
 import type { Rendering } from '../src/types';
 
 // A folder has a text, `in.mdx` or `in.md`, and what becomes of it: `out.html` with the elements of `testing/components.ts`, a block a line, and
-// `messages.txt` if there are any. A folder may also have `out.md`, the plain Markdown, and `facts.txt`. After a change that is meant, write them
-// by `UPDATE_FIXTURES=1 npx jest fixtures`, and read the difference.
+// `messages.txt` if there are any. A folder may also have `out.md`, the plain Markdown, `facts.txt`, and files beside the text. After a change that is
+// meant, write what is expected by `UPDATE_FIXTURES=1 npx jest fixtures`, and read the difference.
 const FOLDER = join(__dirname, '__fixtures__');
 const isUpdate = process.env['UPDATE_FIXTURES'] === '1';
 if (isUpdate && process.env['CI']) throw new Error('Fixtures are written by who changes the code, not in CI.');
@@ -37,7 +37,9 @@ const factsOf = ({ headings, anchors, links, excerpt, firstParagraph, words }: R
 test.each(readdirSync(FOLDER))('%s', async (name) => {
   const pathOf = (file: string) => join(FOLDER, name, file);
   const type = existsSync(pathOf('in.md')) ? 'md' : 'mdx';
-  const rendering = await renderText(readFileSync(pathOf(`in.${type}`), 'utf8'), {}, `docs/page.${type}`);
+  const read = (file: string) => (existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : null);
+  const source = async (file: string) => read(file.replace(/^docs\//, ''));
+  const rendering = await renderText(read(`in.${type}`) ?? '', { source }, `docs/page.${type}`);
   const written: Readonly<Record<string, string>> = {
     'out.html': linesOf(rendering.html),
     'messages.txt': textOf(rendering, type),
@@ -47,6 +49,6 @@ test.each(readdirSync(FOLDER))('%s', async (name) => {
   for (const [file, text] of Object.entries(written)) {
     if (isUpdate && text) writeFileSync(pathOf(file), text);
     else if (isUpdate) rmSync(pathOf(file), { force: true });
-    else expect([file, text]).toEqual([file, existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : '']);
+    else expect([file, text]).toEqual([file, read(file) ?? '']);
   }
 });

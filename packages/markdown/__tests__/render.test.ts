@@ -51,18 +51,6 @@ test.each([
 });
 
 describe('links', () => {
-  test.each([
-    ['a draft', 'draft: true # soon', 'is plain text: content/docs/kept.mdx is a draft.', '"draft: true" is removed'],
-    ['a file without a page', 'title: A', 'leads to no page: content/docs/kept.mdx has none.', 'correct the path'],
-  ])('to %s say so', async (_, frontMatter, message, hint) => {
-    const source = async () => `---\n${frontMatter}\n---\n\nText.\n`;
-    const { html, warnings } = await renderText('[Text](./kept.mdx)\n', { source });
-    expect({ html, warnings }).toMatchObject({
-      html: '<p>Text</p>',
-      warnings: [{ message: `The link ./kept.mdx ${message}`, hint: expect.stringContaining(hint) }],
-    });
-  });
-
   test.each(['./Zähne.mdx', `./${'Zähne'.normalize('NFD')}.mdx`, './Z%C3%A4hne.mdx'])(
     'to %s are to the name with composed letters',
     async (url) => {
