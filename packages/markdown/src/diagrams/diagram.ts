@@ -15,8 +15,7 @@ import type { Surroundings } from '../plugins/remark-references';
 import { parseSvg } from './svg';
 
 const ELEMENTS = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
-const NEEDED = ['src', 'alt', 'caption'] as const;
-type Attributes = Record<(typeof NEEDED)[number], string>;
+const USABLE = 'put an svg beside the page and write ./name.svg; other pictures are ![What it shows](./picture.png)';
 
 /** Inlines the drawing of each `<Diagram src="./toolbar.svg" …>`: an external picture could not use the site's colour tokens, and would have no links. */
 export const remarkDiagrams: Plugin<[Surroundings], Root> =
@@ -29,9 +28,15 @@ export const remarkDiagrams: Plugin<[Surroundings], Root> =
     });
 
     for (const [at, node] of elements.entries()) {
-      const attributes = checkedAttributes(node, file);
-      if (!attributes) continue;
-      const drawing = resolveBeside(page.file, attributes.src);
+      const attributes = attributesOf(node);
+      const [src, alt, caption] = ['src', 'alt', 'caption'].map((name) => attributes.get(name)?.trim());
+      // Those that are missing have been reported by then.
+      if (!src || !alt || !caption) continue;
+      if (/^([a-z]+:|\/)/i.test(src) || !/\.svg$/i.test(src)) {
+        fault(file, node, `The drawing ${src} cannot be used.`, USABLE);
+        continue;
+      }
+      const drawing = resolveBeside(page.file, src);
       const source = await references.source(drawing);
       if (source === null) {
         const hint = 'put the file there, or correct the path';
@@ -48,33 +53,14 @@ export const remarkDiagrams: Plugin<[Surroundings], Root> =
         children: [],
         data: {
           hName: 'Diagram',
-          hProperties: { caption: attributes.caption },
-          hChildren: partsOf(root, attributes.alt),
-          markdown: inWords(root, attributes),
+          hProperties: { caption },
+          hChildren: partsOf(root, alt),
+          markdown: inWords(root, alt, caption),
         },
       });
     }
     replaceNodes(tree, drawn);
   };
-
-/** Reads the attributes of a diagram. Missing ones are reported. */
-function checkedAttributes(node: WrittenElement, vfile: VFile): Attributes | undefined {
-  const written = attributesOf(node);
-  const [src = '', alt = '', caption = ''] = NEEDED.map((name) => written.get(name)?.trim());
-  const attributes: Attributes = { src, alt, caption };
-  const missing = NEEDED.filter((name) => !attributes[name]);
-  for (const name of missing) {
-    const value = name === 'src' ? './toolbar.svg' : name === 'alt' ? 'What it shows' : '…';
-    fault(vfile, node, `<Diagram> has no ${name}.`, `write <Diagram ${name}="${value}">`);
-  }
-  if (missing.length > 0) return undefined;
-  if (/^([a-z]+:|\/)/i.test(attributes.src) || !/\.svg$/i.test(attributes.src)) {
-    const hint = 'put an svg beside the page and write ./name.svg; other pictures are ![What it shows](./picture.png)';
-    fault(vfile, node, `The drawing ${attributes.src} cannot be used.`, hint);
-    return undefined;
-  }
-  return attributes;
-}
 
 /** Parses a drawing and checks the rules. Returns its root, also with faults, unless it is not an SVG element. */
 function drawingOf(source: string, vfile: VFile): Element | undefined {
@@ -125,7 +111,7 @@ function partsOf(root: Element, alt: string): ElementContent[] {
 }
 
 /** Plain Markdown for a drawing: its text alternative, its links and its caption. */
-function inWords(root: Element, { alt, caption }: Attributes): RootContent[] {
+function inWords(root: Element, alt: string, caption: string): RootContent[] {
   const links = elementsOf(root).filter(({ tagName }) => tagName === 'a');
   const parts = links.map((each) => [paragraph([link(String(each.properties['href']), [text(titleOf(each))])])]);
   return [

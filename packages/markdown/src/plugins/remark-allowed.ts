@@ -48,8 +48,12 @@ const MARKDOWN: Readonly<Record<string, string>> = {
 /** Components that writers can use by name. */
 export const COMPONENTS: readonly string[] = ['Figure', 'Diagram', 'LiveScene', 'Tabs', 'TabItem'];
 
-/** Required attributes of components. */
-const REQUIRED: Record<string, string> = { Figure: 'caption', TabItem: 'value' };
+/** Required attributes of components, each with what to write. */
+const REQUIRED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Diagram: { src: './toolbar.svg', alt: 'What it shows', caption: '…' },
+  Figure: { caption: '…' },
+  TabItem: { value: '…' },
+};
 
 /** Reports elements and components that are not allowed, and attributes that contain code. */
 export const remarkAllowed: Plugin<[{ hasComponents: boolean }], Root> =
@@ -58,32 +62,30 @@ export const remarkAllowed: Plugin<[{ hasComponents: boolean }], Root> =
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (node) => {
       const name = node.name ?? '';
       const [kind, known] = /^[A-Z]/.test(name) ? ['component', COMPONENTS] : ['element', ELEMENTS];
-      const problem = problemOf(node, name);
       const markdown = MARKDOWN[name];
       if (kind === 'component' && !hasComponents) {
         fault(vfile, node, `<${name}> does not work in .md files.`, 'name the file .mdx, or write it in Markdown');
       } else if (markdown) fault(vfile, node, `There is no element <${name}>.`, `write ${markdown}`);
       else if (!known.includes(name)) fault(vfile, node, `There is no ${kind} <${name}>.`, suggest(name, known));
-      else if (problem) fault(vfile, node, ...problem);
+      else for (const problem of problemsOf(node, name)) fault(vfile, node, ...problem);
     });
 
-/** The fault of an allowed element and its correction. */
-function problemOf(node: WrittenElement, name: string): [string, string] | undefined {
+/** The faults of an allowed element, each with its correction. */
+function problemsOf(node: WrittenElement, name: string): [string, string][] {
   if (!node.attributes.every(isLiteral)) {
-    return [`<${name}> has an attribute that is code.`, 'give it a text in quotes, a number or true or false'];
+    return [[`<${name}> has an attribute that is code.`, 'give it a text in quotes, a number or true or false']];
   }
   const attributes = attributesOf(node);
-  const required = REQUIRED[name];
-  if (required && !attributes.get(required))
-    return [`<${name}> has no ${required}.`, `write <${name} ${required}="…">`];
+  const missing = Object.entries(REQUIRED[name] ?? {}).filter(([attribute]) => !attributes.get(attribute)?.trim());
+  if (missing.length > 0)
+    return missing.map(([one, value]) => [`<${name}> has no ${one}.`, `write <${name} ${one}="${value}">`]);
   const names = [...attributes.keys()];
   const styled = names.find((attribute) => attribute === 'style' || /^on/i.test(attribute));
   if (styled)
-    return [`<${name}> has the attribute "${styled}".`, 'leave it out; the style sheet knows how things look'];
+    return [[`<${name}> has the attribute "${styled}".`, 'leave it out; the style sheet knows how things look']];
   if (name === 'TabItem' && attributes.has('default'))
-    return ['<TabItem> has no "default".', 'write <Tabs defaultValue="…"> with the value of the tab'];
-  if (name === 'br' && node.children.length > 0) return ['<br> holds a text.', 'write <br />'];
-  return undefined;
+    return [['<TabItem> has no "default".', 'write <Tabs defaultValue="…"> with the value of the tab']];
+  return name === 'br' && node.children.length > 0 ? [['<br> holds a text.', 'write <br />']] : [];
 }
 
 /** Whether the value of an attribute is a literal (string, number or boolean) or missing. */
