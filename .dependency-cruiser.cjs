@@ -81,6 +81,13 @@ module.exports = {
       to: { path: '^node_modules/gatsby' },
     },
     {
+      name: 'testing-is-for-tests',
+      comment: 'What tests share is not part of the site.',
+      severity: 'error',
+      from: { path: '^(?:src|gatsby|packages/[^/]+/src)/|^gatsby-[^/]+$' },
+      to: { path: '^packages/[^/]+/testing/' },
+    },
+    {
       name: 'build-uses-dependencies',
       comment: 'Packages that the build runs are among the dependencies.',
       severity: 'error',
