@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { publishOnce } from '../src/published';
-import { removeTemporaryFolders, temporaryFolder, writeFiles } from '../../../__tests__/support/content';
+import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 
