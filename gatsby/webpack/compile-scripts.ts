@@ -1,32 +1,43 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { assertFound, type Stage, type Workaround } from './gatsby-configuration';
 
-/** Folders with Gatsby's scripts and packages. */
-const FOREIGN = ['.cache', 'node_modules'];
-
-/** Compiles the site's scripts with swc, in a fraction of Babel's time; Babel compiles those with a query, which a plugin of Gatsby's takes out. */
+/** Compiles scripts of the site, and Gatsby's copies in `.cache`, with swc in a fraction of Babel's time; Babel compiles those with a query, which a plugin takes out. */
 export const compileScripts: Workaround = ({ module }, stage) => {
   const at = module.rules.findIndex(({ test, include }) => test?.test('a.tsx') && include);
   const babel = module.rules[at];
   assertFound(babel, 'rule for the scripts of a site', 'compile-scripts.ts');
   const root = process.cwd() + sep;
-  const foreign = FOREIGN.map((folder) => join(root, folder) + sep);
+  const packages = join(root, 'node_modules') + sep;
   const include = (file: string): boolean =>
     file.startsWith(root) &&
-    !foreign.some((folder) => file.startsWith(folder)) &&
+    !file.startsWith(packages) &&
+    // Some of Gatsby's are only in memory.
+    existsSync(file) &&
     !readFileSync(file, 'utf8').includes('graphql`');
-  const swc = (test: RegExp, tsx: boolean) => ({ test, include, type: 'javascript/auto', use: swcLoader(stage, tsx) });
-  module.rules[at] = { oneOf: [swc(/\.ts$/, false), swc(/\.tsx$/, true), babel] };
+  const swc = (test: RegExp, parser: object) => ({
+    test,
+    include,
+    type: 'javascript/auto',
+    use: swcLoader(stage, parser),
+  });
+  module.rules[at] = {
+    oneOf: [
+      swc(/\.ts$/, { syntax: 'typescript' }),
+      swc(/\.tsx$/, { syntax: 'typescript', tsx: true }),
+      swc(/\.js$/, { syntax: 'ecmascript', jsx: true }),
+      babel,
+    ],
+  };
 };
 
 /** With the settings that Gatsby gives Babel. The browsers in `package.json` and Node know all of ES2022. */
-const swcLoader = (stage: Stage, tsx: boolean) => ({
+const swcLoader = (stage: Stage, parser: object) => ({
   loader: require.resolve('swc-loader'),
   options: {
     jsc: {
       target: 'es2022',
-      parser: { syntax: 'typescript', tsx },
+      parser,
       transform: { react: { runtime: 'automatic', development: stage === 'develop', refresh: stage === 'develop' } },
     },
   },

@@ -100,7 +100,7 @@ test.each([
   ['src/button.tsx', '<button />', /swc-loader/],
   ['src/sum.ts', '<Value>(value: Value) => value', /swc-loader/],
   ['src/page.tsx', 'export const query = graphql`{ site { id } }`', undefined],
-  ['.cache/app.js', '', undefined],
+  ['.cache/app.js', '<App />', /swc-loader/],
   ['node_modules/a/a.ts', '', undefined],
 ])('%s is compiled by swc, unless it is not ours or has a query', (file, text, loader) => {
   inProject({ [file]: text }, (folder) => {
