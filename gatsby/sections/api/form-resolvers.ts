@@ -18,7 +18,7 @@ export function formResolvers(pathPrefix: string) {
       symbols: new Map(symbols.map((symbol) => [symbol.id, symbol])),
       examples: readExamples(symbols).examples,
       base: host + pathPrefix,
-      complete: (markdown: string) => rewriteMarkdown(markdown, { host, pathPrefix, page: '/' }),
+      complete: remembered((markdown) => rewriteMarkdown(markdown, { host, pathPrefix, page: '/' })),
     };
   };
   /** The library of one build, or of `develop`, which reads it once. */
@@ -30,8 +30,18 @@ export function formResolvers(pathPrefix: string) {
       return symbol && write(symbol, all);
     });
   const forms = {
-    markdown: formOf((symbol, all) => all.complete(symbolMarkdown(symbol, all))),
+    markdown: formOf(symbolMarkdown),
     data: formOf(symbolData),
   };
   return { ApiClass: forms, ApiEnum: forms, ApiInterface: forms, ApiShape: forms };
+}
+
+/** Both forms have the same comments. */
+function remembered(write: (text: string) => string): typeof write {
+  const known = new Map<string, string>();
+  return (text) => {
+    const written = known.get(text) ?? write(text);
+    known.set(text, written);
+    return written;
+  };
 }

@@ -12,13 +12,20 @@ interface Surroundings {
   symbols: ReadonlyMap<string, ApiSymbol>;
   /** The examples of all symbols. */
   examples: readonly Example[];
+  /** Prefix that makes an address of the site a full one. */
+  base: string;
+  /** Completes the addresses in the Markdown of a comment. */
+  complete: (markdown: string) => string;
 }
 
+type Addresses = Omit<Surroundings, 'examples'>;
+
 /**
- * A symbol as Markdown, with addresses as in comments. A symbol with a page becomes a whole page, a shape a part of the overview, with a heading of
+ * A symbol as Markdown with full addresses. A symbol with a page becomes a whole page, a shape a part of the overview, with a heading of
  * level 3.
  */
-export function symbolMarkdown(symbol: ApiSymbol, { symbols, examples: all }: Surroundings): string {
+export function symbolMarkdown(symbol: ApiSymbol, { examples: all, ...surroundings }: Surroundings): string {
+  const { complete } = surroundings;
   const { name, kind, description, deprecated, nodeType, type, isAbstract } = symbol;
   const examples = all.filter((each) => each.symbol === name);
   const example = examples.find(({ member }) => member === null);
@@ -27,36 +34,46 @@ export function symbolMarkdown(symbol: ApiSymbol, { symbols, examples: all }: Su
   const groups = MEMBER_KINDS.flatMap(({ kind: each, label }) => {
     const inGroup = ownMembers(symbol).filter((member) => member.kind === each);
     if (inGroup.length === 0) return [];
-    return [`${section} ${label}`, ...inGroup.map((member) => memberMarkdown(member, examples, `${section}#`))];
+    return [
+      `${section} ${label}`,
+      ...inGroup.map((member) => memberMarkdown(member, examples, `${section}#`, surroundings)),
+    ];
   });
   return joinBlocks([
     `${title} ${name}`,
     isShape ? '' : `${isAbstract ? 'Abstract class' : SYMBOL_KINDS[kind]} \`editor.${name}\``,
-    deprecated === null ? '' : `**Deprecated.** ${deprecated}`,
-    description,
+    deprecated === null ? '' : `**Deprecated.** ${complete(deprecated)}`,
+    complete(description),
     type.length > 0 ? signature(`${name} = ${textOf(type)}`) : '',
-    relations(symbol, symbols),
+    relations(symbol, surroundings),
     ...(example ? [`${section} Example`, exampleMarkdown(example)] : []),
     ...groups,
-    ...inherited(symbol, section, symbols),
+    ...inherited(symbol, section, surroundings),
   ]);
 }
 
 /** The relations of a class to others. */
-function relations(symbol: ApiSymbol, symbols: Surroundings['symbols']): string {
+function relations(symbol: ApiSymbol, { symbols, base }: Addresses): string {
   const lines: [string, readonly string[]][] = [
     ['Extends', symbol.extends === null ? [] : [symbol.extends]],
     ['Mixes in', symbol.mixins],
     ['Mixed into', symbol.mixedInto],
     ['Extended by', symbol.extendedBy],
   ];
-  const items = lines.map(([label, ids]) => [label, ids.flatMap((id) => symbols.get(id) ?? []).map(linkTo)] as const);
+  const items = lines.map(
+    ([label, ids]) => [label, ids.flatMap((id) => symbols.get(id) ?? []).map((each) => linkTo(each, base))] as const,
+  );
   return items.flatMap(([label, links]) => (links.length === 0 ? [] : [`- ${label} ${links.join(', ')}`])).join('\n');
 }
 
-const linkTo = ({ name, path }: { name: string; path: string }): string => `[${name}](${path})`;
+const linkTo = ({ name, path }: { name: string; path: string }, base: string): string => `[${name}](${base}${path})`;
 
-function memberMarkdown(member: ApiMember, examples: readonly Example[], mark: string): string {
+function memberMarkdown(
+  member: ApiMember,
+  examples: readonly Example[],
+  mark: string,
+  { base, complete }: Addresses,
+): string {
   const example = examples.find((each) => each.member === member.name);
   const { name, kind, deprecated, description, parameters, returns, throws, overrides } = member;
   const described = parameters.filter((parameter) => parameter.description !== '' || parameter.default !== null);
@@ -64,19 +81,19 @@ function memberMarkdown(member: ApiMember, examples: readonly Example[], mark: s
   const items = [
     ...described.map((parameter) => {
       const fallback = parameter.default === null ? '' : `default ${code(parameter.default)}`;
-      return `- ${code(parameter.name)}: ${[parameter.description, fallback].filter(Boolean).join('; ')}`;
+      return `${code(parameter.name)}: ${[complete(parameter.description), fallback].filter(Boolean).join('; ')}`;
     }),
-    ...(outcome ? [`- Returns ${outcome}`] : []),
-    ...throws.map((error) => `- Throws ${error}`),
-    ...factsOf(member).map((fact) => `- ${fact}`),
-    ...(overrides ? [`- Replaces ${linkTo(overrides)}`] : []),
+    ...(outcome ? [`Returns ${complete(outcome)}`] : []),
+    ...throws.map((error) => `Throws ${complete(error)}`),
+    ...factsOf(member),
+    ...(overrides ? [`Replaces ${linkTo(overrides, base)}`] : []),
   ];
   return joinBlocks([
     kind === 'CONSTRUCTOR' ? '' : `${mark} ${name}${kind === 'METHOD' ? '()' : ''}`,
     signature(textOf(member.signature)),
-    deprecated === null ? '' : `**Deprecated.** ${deprecated}`,
-    description,
-    items.join('\n'),
+    deprecated === null ? '' : `**Deprecated.** ${complete(deprecated)}`,
+    complete(description),
+    items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n'),
     example ? exampleMarkdown(example) : '',
   ]);
 }
@@ -107,13 +124,13 @@ function factsOf({ default: value, unit, range, isStatic, isReadonly, isAbstract
 }
 
 /** Links to inherited members, grouped by the class that declares them. */
-function inherited({ members }: ApiSymbol, section: string, symbols: Surroundings['symbols']): string[] {
+function inherited({ members }: ApiSymbol, section: string, { symbols, base }: Addresses): string[] {
   const others = members.filter(({ inheritedFrom, kind }) => inheritedFrom !== null && kind !== 'CONSTRUCTOR');
   const items = groupBy(others, ({ inheritedFrom }) => inheritedFrom ?? '').flatMap(({ key, items: found }) => {
     const origin = symbols.get(key);
     if (!origin) return [];
-    const names = found.map((member) => linkTo({ name: member.name, path: memberPath(member, origin) }));
-    return [`- From ${linkTo(origin)}: ${names.join(', ')}`];
+    const names = found.map((member) => linkTo({ name: member.name, path: memberPath(member, origin) }, base));
+    return [`- From ${linkTo(origin, base)}: ${names.join(', ')}`];
   });
   return items.length === 0 ? [] : [`${section} Inherited members`, items.join('\n')];
 }

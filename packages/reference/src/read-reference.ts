@@ -21,14 +21,18 @@ export interface Library extends Reference {
   readonly uses: Recorded['uses'];
 }
 
-/** References that are being read, by the project's root. */
-const reading = new Map<string, Promise<Library>>();
+/** What has been read, by the project's root. */
+const known = new Map<string, Promise<Library>>();
 
-/** Reads the reference of the library from its record or the cache, or from the code if that, or what reads it, has changed. Concurrent calls share a run. */
+/**
+ * Reads the reference of the library from its record or the cache, or from the code if that, or what reads it, has changed. A process reads it once:
+ * `develop` shows changes of the library after a restart.
+ */
 export function readReference(root: string): Promise<Library> {
-  const result = reading.get(root) ?? read(root).finally(() => reading.delete(root));
-  reading.set(root, result);
-  return result;
+  const library = known.get(root) ?? read(root);
+  known.set(root, library);
+  library.catch(() => known.delete(root));
+  return library;
 }
 
 async function read(root: string): Promise<Library> {

@@ -65,7 +65,7 @@ beforeAll(async () => {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   const examples = [exampleOf('Node'), exampleOf('Node', 'stop')];
   for (const symbol of symbols) {
-    texts.set(symbol.name, complete(symbolMarkdown(symbol, { symbols: byId, examples })));
+    texts.set(symbol.name, symbolMarkdown(symbol, { symbols: byId, examples, base: BASE, complete }));
     data.set(symbol.name, symbolData(symbol, { symbols: byId, base: BASE, complete }));
   }
 }, 60_000);
