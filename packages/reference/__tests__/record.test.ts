@@ -5,7 +5,7 @@ import { readRecord } from '../src/record';
 const PATIENCE = 240_000;
 
 test(
-  'the record says of every member what the library does, those that are inherited included',
+  'the record says of every member what the library does, inherited ones included; "npm run record" writes it anew',
   async () => {
     const root = process.cwd();
     const digest = libraryDigest(root);
