@@ -7,10 +7,15 @@ import { messageOf } from './support/message-of.mjs';
 import { needProgram, programNamed } from './support/programs.cjs';
 
 /** Files and folders that a build reads. */
-const SOURCES = ['content', 'gatsby', 'src', 'static', 'package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE'];
+const SOURCES = [
+  ...['content', 'gatsby', 'packages', 'src', 'static'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'LICENSE'],
+];
 const ROOT_FILE = /^gatsby-.+\.tsx?$/;
 const WRITTEN_BY_BUILD = join('src', 'gatsby-types.d.ts');
 const BUILT = join('dist', 'index.html');
+/** Written by every build, even one that leaves dist/ as it is. */
+const BUILD_ENDED = join('.cache', 'build-ended');
 /** Programs that another one can replace, with the cost. @type {Record<string, string>} */
 const REPLACEABLE = { 'headless-shell': 'The whole Chromium replaces it: the tests take twice as long.' };
 
@@ -25,11 +30,12 @@ for (const name of ['chromium', 'nginx', ...process.argv.slice(2)]) {
   }
 }
 
-const newer = firstNewerThan(changedAt(BUILT));
+const builtAt = changedAt(BUILT) && Math.max(changedAt(BUILT), changedAt(BUILD_ENDED));
+const newer = firstNewerThan(builtAt);
 if (newer === undefined) {
   console.log('dist/ is up to date.');
 } else {
-  console.log(changedAt(BUILT) === 0 ? 'dist/ does not exist: building.' : `${newer} is newer than dist/: building.`);
+  console.log(builtAt === 0 ? 'dist/ does not exist: building.' : `${newer} is newer than dist/: building.`);
   const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) process.exit(status ?? 1);
 }
