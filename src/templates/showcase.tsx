@@ -32,7 +32,7 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
               {filters.map(({ slug, label, description }) => (
                 <li key={slug} id={slug}>
                   <a className="tag" href={`#${slug}`} title={description}>
-                    {label}{' '}
+                    {`${label} `}
                     <span className="tag-count">
                       {items.filter(({ tags }) => tags.some((tag) => tag.slug === slug)).length}
                     </span>

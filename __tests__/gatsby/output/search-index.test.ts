@@ -21,7 +21,7 @@ const PAGES = {
   'blog.html': '<article>A list of posts</article>',
   'community/support.html': '<article><h1>Support</h1><p>Ask.</p></article>',
   'showcase.html':
-    '<article id="clock"><h2>Clock</h2><p>Gears turn.</p><div data-pagefind-ignore>const gear;</div></article>' +
+    '<article id="clock"><h2>Clock</h2><p>Gears turn.</p><div data-pagefind-ignore>const gear;</div><figure><div data-island-root><p>Speed</p></div><details>run();</details></figure></article>' +
     '<article id="draft"><h2>Draft</h2></article>',
   '404.html': '<article>Not found</article>',
 } satisfies Files;

@@ -20,7 +20,7 @@ export function Code({ language, title, numbered = false, children }: CodeProps)
       <pre tabIndex={0} data-language={language} className={numbered ? 'numbered' : undefined}>
         <code>{children}</code>
       </pre>
-      <div data-island-root />
+      <div data-island-root="" />
     </Frame>
   );
 }

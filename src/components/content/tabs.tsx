@@ -15,7 +15,7 @@ interface TabsProps {
 export function Tabs({ children, ...props }: TabsProps) {
   return (
     <div className="tabs" {...islandAttributes('tabs', props)}>
-      <div data-island-root />
+      <div data-island-root="" />
       {children}
     </div>
   );

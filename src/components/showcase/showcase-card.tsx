@@ -11,11 +11,11 @@ export function ShowcaseCard({ item, eager }: { item: Queries.ShowcaseCardFragme
   return (
     <article className="showcase-card" id={slug} data-tags={tags.map((tag) => tag.slug).join(' ')}>
       <Picture picture={image.gatsbyImageData} alt={imageAlt} eager={eager} sizes={SIZES} />
-      <div className="showcase-card-text">
+      <div className="showcase-text">
         <h2>{title}</h2>
-        <p className="showcase-card-author">by {author}</p>
+        <p className="showcase-author">{`by ${author}`}</p>
         <p>{description}</p>
-        <ul className="showcase-card-tags" data-pagefind-ignore="">
+        <ul className="showcase-tags">
           {tags.map((tag) => (
             <li key={tag.slug}>{tag.label}</li>
           ))}

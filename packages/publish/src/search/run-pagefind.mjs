@@ -8,8 +8,8 @@ import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { z } from 'zod';
 
-/** Pagefind leaves out navigation, footers, labels and drawings by itself. */
-const excludeSelectors = ['button', 'math'];
+/** An attribute on the tags of every card would take the showcase over its budget. What scripts take over is no text, and a whole listing would outweigh the prose. Pagefind leaves out navigation, footers, labels and drawings by itself. */
+const excludeSelectors = ['[data-island-root]', 'button', 'figure details', 'math', '.showcase-tags'];
 
 const [outputPath = ''] = process.argv.slice(2);
 const page = z.object({ url: z.string(), content: z.string() });

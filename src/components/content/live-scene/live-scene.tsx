@@ -49,7 +49,7 @@ export function LiveScene(props: LiveSceneProps) {
           <Icon of={Play} size={28} />
         </button>
       </div>
-      <div className="live-scene-controls" data-island-root data-pagefind-ignore="">
+      <div className="live-scene-controls" data-island-root="">
         <div className="live-scene-rest">
           <p>Live scene</p>
           {readouts.length > 0 && (
@@ -60,7 +60,7 @@ export function LiveScene(props: LiveSceneProps) {
           {parameters.length > 0 && <ParameterControls parameters={parameters} />}
         </div>
       </div>
-      <details className="live-scene-code" open={isOpen} data-pagefind-ignore="">
+      <details className="live-scene-code" open={isOpen}>
         <summary>Code of the scene</summary>
         {note !== '' && <p className="live-scene-note">{note}</p>}
         {children}

@@ -31,7 +31,8 @@ export function Announcement() {
     <div role="banner" className="announcement">
       {closeable && <script dangerouslySetInnerHTML={{ __html: earlyScript(id) }} />}
       <p>
-        {text} {link && <Link to={link.to}>{link.label}</Link>}
+        {`${text} `}
+        {link && <Link to={link.to}>{link.label}</Link>}
       </p>
       {closeable && (
         <button
