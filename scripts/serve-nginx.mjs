@@ -4,12 +4,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { messageOf } from './support/message-of.mjs';
 import { builtPrefix } from './support/built-prefix.cjs';
+import { freePort } from './support/free-port.cjs';
 import { needProgram } from './support/programs.cjs';
 import './restore-dist.mjs';
 
@@ -29,7 +30,7 @@ try {
 async function serve() {
   if (!existsSync(join(SITE, 'index.html'))) throw new Error('dist/ does not exist: build the site first.');
   const nginx = needProgram('nginx');
-  const port = await freePort(Number(process.env.PORT ?? 8080));
+  const port = await portFor(Number(process.env.PORT ?? 8080));
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
   try {
     const server = startNginx(nginx, folder, port);
@@ -119,16 +120,11 @@ function replaceOnce(text, part, by) {
  * port answers the requests.
  * @param {number} wanted
  */
-async function freePort(wanted) {
-  const probe = createServer().listen(wanted, HOST);
-  await once(probe, 'listening').catch((/** @type {unknown} */ error) => {
+async function portFor(wanted) {
+  return freePort(wanted, HOST).catch((/** @type {unknown} */ error) => {
     const why = error instanceof Error && 'code' in error ? String(error.code) : messageOf(error);
     throw new Error(`Port ${wanted} is not available (${why}); choose another with PORT=<number>.`);
   });
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : wanted;
 }
 
 /** Waits until nginx accepts connections; false if it exits before. @param {import('node:child_process').ChildProcess} server @param {number} port */

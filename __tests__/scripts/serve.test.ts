@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../e2e/support/hosts/free-port';
+import { freePort } from '../../scripts/support/free-port.cjs';
 import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { needProgram } from '../../scripts/support/programs.cjs';
-import { freePort } from '../../e2e/support/hosts/free-port';
+import { freePort } from '../../scripts/support/free-port.cjs';
 import { VIEW, type Browser, type PageFunction, type Tab } from './browser';
 import { faultsOfPage, watchPage } from './watch-page';
 import { startSession, type Session } from './webdriver';

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { freePort } from '../support/hosts/free-port';
+import { freePort } from '../../scripts/support/free-port.cjs';
 import { control, scenesOf, start } from '../support/scenes';
 import { makeQuickCopy, type DevServer, type SiteCopy } from '../support/hosts/site-copy';
 

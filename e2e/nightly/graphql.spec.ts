@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeDefs } from '../../gatsby/sections/api/types';
 import { commit } from '../support/hosts/commit';
-import { freePort } from '../support/hosts/free-port';
+import { freePort } from '../../scripts/support/free-port.cjs';
 import { makeSiteCopy, type DevServer, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 

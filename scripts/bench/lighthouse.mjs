@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { messageOf } from '../support/message-of.mjs';
 import { needProgram } from '../support/programs.cjs';
 import { serveFolder } from '../support/serve-folder.cjs';
+import { medianOf } from './median.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.0.2';
 const RUNS = 3;
@@ -73,12 +74,4 @@ function run(address, attempts = 3) {
       Object.entries(AUDITS.enum).map(([name, audit]) => [name, Number(audits[audit].numericValue.toFixed(3))]),
     ),
   };
-}
-
-/** @param {Row[]} runs */
-function medianOf(runs) {
-  /** @param {string} name */
-  const middle = (name) =>
-    runs.map((run) => run[name] ?? NaN).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? NaN;
-  return Object.fromEntries(Object.keys(runs[0] ?? {}).map((name) => [name, middle(name)]));
 }

@@ -3,20 +3,20 @@ import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../support/free-port.cjs';
 
 /** The longest wait, in ms. */
 const PATIENCE = 300_000;
-/** What is saved into the text, one word after the other. */
+/** What is saved into the text, one after the other. */
 const WORDS = ['First', 'Second', 'Third'].map((word) => `${word} saved sentence`);
 
 /**
  * Runs `npm run develop` in a folder, and returns the seconds until a browser shows `page`, and until it shows what has been saved in `text`, the
  * median of three.
- * @param {{ folder: string, page: string, text: string }} site
+ * @param {{ folder: string, page: string, text: string, add?: (before: string, words: string) => string }} site
  */
-export async function measuredDevelop({ folder, page: path, text }) {
+export async function measuredDevelop({ folder, page: path, text, add = withParagraph }) {
   const port = await freePort();
   const start = performance.now();
   const server = spawn('npm', ['run', 'develop', '--', '--port', String(port)], {
@@ -38,7 +38,7 @@ export async function measuredDevelop({ folder, page: path, text }) {
     const saved = [];
     for (const word of WORDS) {
       const begin = performance.now();
-      writeFileSync(file, before.includes('<h1>') ? before.replace('Empty', word) : `${before}\n${word}.\n`);
+      writeFileSync(file, add(before, word));
       await page.getByText(word).first().waitFor({ timeout: PATIENCE });
       saved.push((performance.now() - begin) / 1000);
     }
@@ -52,6 +52,11 @@ export async function measuredDevelop({ folder, page: path, text }) {
   }
 }
 
+/** @param {string} before @param {string} words */
+function withParagraph(before, words) {
+  return `${before}\n${words}.\n`;
+}
+
 /** Waits until the server answers with the page. @param {string} address */
 async function whenAnswered(address) {
   const end = performance.now() + PATIENCE;
@@ -63,14 +68,4 @@ async function whenAnswered(address) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${address} has not answered.`);
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

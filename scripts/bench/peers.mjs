@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { writeContent } from './generated-content.mjs';
 import { measuredBuild, rounded } from './measured-build.mjs';
 import { docusaurus, emptyGatsby, starlight } from './peer-sites.mjs';
+import { medianOf } from './median.mjs';
 import { measuredDevelop } from './measured-develop.mjs';
 import { firstText, withCopy } from './site-copies.mjs';
 
@@ -34,8 +35,10 @@ export async function comparePeers(rounds) {
   await withCopy(async (pages) => {
     writeContent(pages, PAGES);
     await withCopy(async (folder) => {
-      const [site, many] = [folder, pages].map((each) => ({ folder: each, caches: CACHES }));
-      if (!site || !many) return;
+      const [site, many] = [
+        { folder, caches: CACHES },
+        { folder: pages, caches: CACHES },
+      ];
       for (let round = 0; round < rounds; round += 1) {
         await measure(DOCUSAURUS, peers.docusaurus, true);
         await measure(STARLIGHT, peers.starlight, true);
@@ -80,7 +83,7 @@ export async function compareDevelop(rounds) {
         page: '/part-0/page-0/',
         text: 'src/content/docs/part-0/page-0.mdx',
       },
-      'empty Gatsby site': { ...peers.empty, page: '/', text: 'src/pages/index.js' },
+      'empty Gatsby site': { ...peers.empty, page: '/', text: 'src/pages/index.js', add: changedTitle },
       'this site': { folder, caches: CACHES, page: '/docs/faq', text: 'content/docs/faq.mdx' },
     };
     for (let round = 0; round < rounds; round += 1) {
@@ -99,6 +102,11 @@ export async function compareDevelop(rounds) {
   ]);
 }
 
+/** The empty site has no text but its title. @param {string} before @param {string} words */
+function changedTitle(before, words) {
+  return before.replace('Empty', words);
+}
+
 function prepare() {
   mkdirSync(FOLDER, { recursive: true });
   return { docusaurus: docusaurus(FOLDER, PAGES), starlight: starlight(FOLDER, PAGES), empty: emptyGatsby(FOLDER) };
@@ -114,14 +122,6 @@ function print(results, pairs) {
   ]);
   console.table(Object.fromEntries(ratios));
 }
-
-/** @param {Figures[]} rounds */
-const medianOf = (rounds) =>
-  mapValues(rounds[0] ?? {}, (_, name) => {
-    const sorted = rounds.map((round) => round[name] ?? NaN).sort((a, b) => a - b);
-    const half = (sorted.length - 1) / 2;
-    return ((sorted[Math.floor(half)] ?? NaN) + (sorted[Math.ceil(half)] ?? NaN)) / 2;
-  });
 
 /**
  * @template From, To

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { filesBelow } from '@physics-editor/publish/files-below';
-import { freePort } from './free-port';
+import { freePort } from '../../../scripts/support/free-port.cjs';
 import { offSite } from './prefix';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './free-port';
+import { freePort } from '../../../scripts/support/free-port.cjs';
 
 /** The built site on the host of `npm start`. */
 export interface Host {
