@@ -12,6 +12,7 @@ export const {
   onCreateNode,
   createResolvers,
   createPages,
+  onPostBootstrap,
   onCreatePage,
   onCreateDevServer,
   onCreateWebpackConfig,

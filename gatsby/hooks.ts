@@ -10,6 +10,7 @@ import { watchWholeFiles } from './develop/watch-whole-files';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { reusePictures } from './pictures/reuse-pictures';
 import { notePackages } from './webpack/note-packages';
+import { skipDependents } from './webpack/skip-dependents';
 import type { SiteBuild } from './output/site-build';
 import { lastChanges } from './output/last-changes';
 import { accounts, rewriting, steps } from './output/steps';
@@ -47,6 +48,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   const faults = accountFaults();
   if (faults.length > 0) reporter.panic(faults.join('\n'));
   if (isDevelop()) watchWholeFiles(root);
+  skipDependents();
   // Takes seconds on another core. The section that awaits it reports errors.
   readReference(root).catch(() => undefined);
 };
@@ -89,6 +91,14 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
     const own = branches.get(page.path);
     actions.createPage(own ? { ...page, context: Object.assign({}, page.context, { branches: own }) } : page);
   }
+};
+
+/**
+ * Has Gatsby run the queries of a build in this process, which has rendered all texts, as it does with one processor: others would first load the data
+ * and the hooks, which takes five seconds. They begin with the HTML, which they write afterwards, so that they have started by then.
+ */
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () => {
+  if (!isDevelop()) process.env['GATSBY_CPU_COUNT'] = '1';
 };
 
 export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => develop.onCreatePage(args);

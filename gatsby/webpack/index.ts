@@ -2,6 +2,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import { compileScripts } from './compile-scripts';
 import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
 import { minifyScripts } from './minify-scripts';
+import { minifyStyles } from './minify-styles';
 import { prefixLoader } from './prefix-loader';
 import { slimScripts } from './slim-scripts';
 import { splitStyles } from './split-styles';
@@ -14,6 +15,7 @@ const WORKAROUNDS: readonly Workaround[] = [
   slimScripts,
   prefixLoader,
   minifyScripts,
+  minifyStyles,
 ];
 
 /** Applies the workarounds to Gatsby's configuration of webpack. Throws if a part to change is not there. */

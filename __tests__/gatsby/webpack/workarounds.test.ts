@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getGatsbyDependents } from 'gatsby/dist/utils/gatsby-dependents';
 import { compileScripts } from '../../../gatsby/webpack/compile-scripts';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
 import { minifyScripts } from '../../../gatsby/webpack/minify-scripts';
+import { minifyStyles } from '../../../gatsby/webpack/minify-styles';
 import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
+import { skipDependents } from '../../../gatsby/webpack/skip-dependents';
 import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
 import { splitStyles } from '../../../gatsby/webpack/split-styles';
 import { trustWebpackCache } from '../../../gatsby/webpack/webpack-cache';
@@ -19,6 +22,7 @@ class TerserPlugin {
   apply() {}
 }
 class CssMinimizerPlugin {
+  options: { minify?: (files: Record<string, string>) => Promise<{ code: string }> } = {};
   apply() {}
 }
 
@@ -32,7 +36,7 @@ const gatsbys = (): GatsbyConfiguration => ({
     splitChunks: { cacheGroups: { default: false, styles: { name: 'commons' } } },
     minimizer: [new TerserPlugin(), new CssMinimizerPlugin()],
   },
-  module: { rules: [{ test: /\.css$/ }, { test: SCRIPTS, include: isSource }] },
+  module: { rules: [{ test: /\.css$/ }, { test: SCRIPTS, include: isSource }, { test: /\.tsx?$/ }] },
   plugins: [new MiniCssExtractPlugin()],
   resolve: { alias: {} },
 });
@@ -54,6 +58,21 @@ test('the minifier of scripts is replaced, that of styles is not', () => {
   expect(styles).toBeInstanceOf(CssMinimizerPlugin);
 });
 
+test('styles are minified for the browsers of the site', async () => {
+  const [, styles] = changedBy(minifyStyles).optimization.minimizer ?? [];
+  const { options } = styles instanceof CssMinimizerPlugin ? styles : {};
+  const minified = await options?.minify?.({ 'a.css': '@layer a { .b { top: 0px; .c & { color: #ff0000 } } }' });
+  // The oldest of them do not know nested rules.
+  expect(minified?.code.trim()).toBe('@layer a{.b{top:0}.c .b{color:red}}');
+});
+
+test('Gatsby looks for queries in no package', async () => {
+  skipDependents();
+  const known = getGatsbyDependents.cache.get(undefined);
+  expect(getGatsbyDependents()).toBe(known);
+  expect(await known).toEqual([]);
+});
+
 test('the cache of webpack has no build dependencies', () => {
   expect(changedBy(trustWebpackCache).cache?.buildDependencies).toEqual({ defaultWebpack: [] });
 });
@@ -66,8 +85,10 @@ test.each<[file: string, Workaround, (config: GatsbyConfiguration) => unknown, l
     'cache group "styles"',
   ],
   ['split-styles', splitStyles, ({ plugins }) => plugins.pop(), 'MiniCssExtractPlugin'],
-  ['compile-scripts', compileScripts, ({ module }) => module.rules.pop(), 'rule for the scripts of a site'],
+  ['compile-scripts', compileScripts, ({ module }) => module.rules.splice(1, 1), 'rule for the scripts of a site'],
+  ['compile-scripts', compileScripts, ({ module }) => module.rules.pop(), 'second rule for TypeScript'],
   ['minify-scripts', minifyScripts, ({ optimization }) => optimization.minimizer?.shift(), 'TerserPlugin'],
+  ['minify-styles', minifyStyles, ({ optimization }) => optimization.minimizer?.pop(), 'CssMinimizerPlugin'],
   ['webpack-cache', trustWebpackCache, (config) => delete config.cache, 'cache with "buildDependencies"'],
 ])('a build without what %s changes ends with its name: %#', (file, workaround, change, lost) => {
   const config = gatsbys();
@@ -104,7 +125,8 @@ test.each([
   ['node_modules/a/a.ts', '', undefined],
 ])('%s is compiled by swc, unless it is not ours or has a query', (file, text, loader) => {
   inProject({ [file]: text }, (folder) => {
-    const [, rule] = changedBy(compileScripts).module.rules;
+    const [, rule, ...others] = changedBy(compileScripts).module.rules;
+    expect(others).toEqual([]);
     const path = join(folder, file);
     const first = rule?.oneOf?.find(({ test, include }) => test?.test(path) && include?.(path));
     expect(first?.use?.loader).toEqual(loader && expect.stringMatching(loader));
@@ -138,6 +160,7 @@ test('the loader of Gatsby asks for documents below the path prefix', () => {
 
 test.each([
   ['minifyScripts', minifyScripts],
+  ['minifyStyles', minifyStyles],
   ['prefixLoader', prefixLoader],
   ['slimScripts', slimScripts],
   ['splitStyles', splitStyles],
