@@ -55,7 +55,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
   refuseFaults(reporter);
-  if (!isDevelop()) reusePictures(root);
+  reusePictures(root, !isDevelop());
   await buildPlayer(root);
 };
 

@@ -47,10 +47,10 @@ const leave = (root: string, text: string, more: Record<string, string> = {}): v
     ...more,
   });
 
-/** The cached files that the next build finds, without the copy of the last build. */
+/** The cached files that the next build finds, without the copy of the last build and the markers. */
 function found(root: string): Record<string, string> {
   const files = filesBelow(root).filter((path) => /^(?:\.cache|public)\//.test(path));
-  const own = files.filter((path) => !/^\.cache\/(?:last-build|build-ended)/.test(path));
+  const own = files.filter((path) => !/^\.cache\/(?:last-build|build-ended|webpack\/digest)/.test(path));
   return Object.fromEntries(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
@@ -82,11 +82,14 @@ test('a build after incomplete ones continues from the last complete one', () =>
   }
 });
 
-test('nothing of an incomplete first build is used', () => {
+test('of an incomplete first build or of develop, only the cache of webpack is used, and only by the same code', () => {
   const root = project();
   begin(root);
   leave(root, 'half');
   expect(begin(root)).toContain('everything is rebuilt');
+  expect(found(root)).toEqual({ '.cache/webpack/pack': 'half' });
+  writeFiles(root, { 'gatsby/a.ts': 'two()' });
+  begin(root);
   expect(found(root)).toEqual({});
 });
 
@@ -146,7 +149,7 @@ test('a copy that lacks a file is not used', () => {
   rmSync(join(root, '.cache/last-build/public/static/a.png'));
   begin(root);
   expect(begin(root)).toContain('everything is rebuilt');
-  expect(found(root)).toEqual({});
+  expect(found(root)).toEqual({ '.cache/webpack/pack': 'good' });
 });
 
 test('caches that cannot be copied do not fail the build, and are not used', () => {

@@ -11,11 +11,23 @@ import { removeOrphans } from './remove-orphans';
 import { serveBeside, type Server } from './serve';
 import { createSettingsNotice } from './settings-notice';
 
+/** How long after the compilation nobody asks for a page, in ms, before its texts are read anyway. */
+const UNWANTED = 5000;
+
 /** What `develop` adds to a build. */
 export function createDevelop(root: string) {
   /** From the last `createPages`: access to the data layer between its runs, and the pages that were wanted. */
   let last: { args: CreatePagesArgs; wanted: readonly WantedPage[] } | undefined;
   let areTextsRead = false;
+  let isCompiled = false;
+
+  /** Renders all texts for their faults, once. */
+  const readAll = () => {
+    if (!last || !isCompiled || areTextsRead) return;
+    areTextsRead = true;
+    const { reporter } = last.args;
+    readTexts(last.args).catch((error: unknown) => reporter.error(String(error)));
+  };
   const noteSettings = createSettingsNotice(root);
 
   return {
@@ -40,19 +52,17 @@ export function createDevelop(root: string) {
     },
 
     /**
-     * Gets the first page ready sooner: texts are rendered for their faults once the scripts are compiled, linting is left to `npm run check`, and
-     * the HTML shell has no source map.
+     * Gets the first page ready sooner: texts are rendered for their faults once it has been sent, or nobody asks for it, linting is left to
+     * `npm run check`, and the HTML shell has no source map.
      */
     onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
       if (stage === 'develop-html') actions.setWebpackConfig({ devtool: false });
       if (stage !== 'develop') return;
-      const readAll = () => {
-        if (!last || areTextsRead) return;
-        areTextsRead = true;
-        const { reporter } = last.args;
-        readTexts(last.args).catch((error: unknown) => reporter.error(String(error)));
-      };
-      const apply = (compiler: Compiler) => compiler.hooks.done.tap('read-texts', readAll);
+      const apply = (compiler: Compiler) =>
+        compiler.hooks.done.tap('read-texts', () => {
+          isCompiled = true;
+          setTimeout(readAll, UNWANTED).unref();
+        });
       const config: { plugins: readonly object[] } = getConfig();
       const plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin');
       actions.replaceWebpackConfig({ ...config, plugins: [...plugins, { apply }] });
@@ -72,7 +82,7 @@ export function createDevelop(root: string) {
         const { value } = await markdownPages(site, path).next();
         return value ? alternateOf(value, site) : undefined;
       };
-      serveBeside(app, root, { markdownOf, redirectOf });
+      serveBeside(app, root, { markdownOf, redirectOf, onPageSent: readAll });
     },
   };
 }

@@ -13,6 +13,7 @@ interface Answer {
   type: (type: string) => Answer;
   send: (text: string) => void;
   redirect: (address: string) => void;
+  once: (event: 'finish', listener: () => void) => void;
 }
 
 /** Serves what Gatsby's dev server does not: redirects, the document of scenes, the icon, and Markdown alternates. */
@@ -22,12 +23,21 @@ export function serveBeside(
   {
     markdownOf,
     redirectOf,
-  }: { markdownOf: (path: string) => Promise<string | undefined>; redirectOf: (path: string) => string | undefined },
+    onPageSent,
+  }: {
+    markdownOf: (path: string) => Promise<string | undefined>;
+    redirectOf: (path: string) => string | undefined;
+    onPageSent: () => void;
+  },
 ): void {
   server.get(/^/, ({ path }, answer, next) => {
     const to = redirectOf(path);
     if (to === undefined) next();
     else answer.redirect(to);
+  });
+  server.get(/\/page-data\.json$/, (_, answer, next) => {
+    answer.once('finish', onPageSent);
+    next();
   });
   server.get('/favicon.ico', (_, answer) => answer.sendFile('favicon.svg', { root: join(root, 'static') }));
   // Gatsby serves all other files of public/, but treats every address with this extension as a page of its own.

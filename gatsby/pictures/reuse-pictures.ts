@@ -8,10 +8,10 @@ import { openPicture } from '@physics-editor/markdown/pictures/read-picture';
 import { pictureDigest, VARIANTS } from './variants';
 
 /**
- * Makes Gatsby's picture jobs copy the variants that are in `picture-variants/`, and add those that are missing. Throws if the plugin has no function
- * for these jobs.
+ * Makes Gatsby's picture jobs copy the variants that are in `picture-variants/`. Throws if the plugin has no function for these jobs.
+ * @param areAdded - whether those that are missing are added: in `develop`, a picture may not be final
  */
-export function reusePictures(root: string, jobs: typeof worker = worker): void {
+export function reusePictures(root: string, areAdded: boolean, jobs: typeof worker = worker): void {
   const { IMAGE_PROCESSING: encode } = jobs;
   if (typeof encode !== 'function')
     throw new Error('gatsby-plugin-sharp has no picture jobs; see contributing/upgrading.md.');
@@ -40,7 +40,7 @@ export function reusePictures(root: string, jobs: typeof worker = worker): void 
     if (!first) return;
     const inputPaths = [{ path: isDeep ? await inSrgb(path, `${first.file}.png`) : path }] as const;
     await encode({ ...job, inputPaths, args: { ...job.args, operations: missing.map(({ operation }) => operation) } });
-    for (const { file, stored } of missing) copyWhole(file, stored);
+    if (areAdded) for (const { file, stored } of missing) copyWhole(file, stored);
   };
 }
 

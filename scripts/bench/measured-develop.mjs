@@ -5,9 +5,10 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../support/free-port.cjs';
+import { needProgram } from '../support/programs.cjs';
 
 /** The longest wait, in ms. */
-const PATIENCE = 300_000;
+const PATIENCE = 60_000;
 /** What is saved into the text, one after the other. */
 const WORDS = ['First', 'Second', 'Third'].map((word) => `${word} saved sentence`);
 
@@ -25,7 +26,7 @@ export async function measuredDevelop({ folder, page: path, text, add = withPara
     stdio: 'ignore',
     detached: true,
   });
-  const browser = await chromium.launch();
+  const browser = await chromium.launch({ executablePath: needProgram('chromium') });
   const file = join(folder, text);
   const before = readFileSync(file, 'utf8');
   try {

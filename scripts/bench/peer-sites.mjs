@@ -69,7 +69,7 @@ const EMPTY = {
     scripts: { build: 'gatsby build', develop: 'gatsby develop' },
     dependencies: { gatsby: '*', react: '*', 'react-dom': '*' },
   }),
-  'src/pages/index.js': `import React from 'react';\n\nexport default () => <h1>Empty</h1>;\n`,
+  'src/pages/index.js': `import React from 'react';\n\nexport default function Index() {\n  return <h1>Empty</h1>;\n}\n`,
 };
 
 /** Makes or renews a site of Docusaurus with this number of pages. @param {string} parent @param {number} pages @returns {Peer} */

@@ -3,6 +3,7 @@ import {
   constants,
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -20,6 +21,8 @@ export const CACHE = '.cache';
 export const PUBLIC = 'public';
 /** Not copied: webpack writes its cache atomically, so a killed build cannot corrupt it. */
 const WEBPACK = join(CACHE, 'webpack');
+/** Digest of the code that webpack's cache was made with. */
+const WEBPACK_DIGEST = join(WEBPACK, 'digest');
 /** Marker of the caches of a completed build; removed when the next one begins. */
 const COMPLETE = join(CACHE, 'build-ended');
 /** Copy of `.cache` and `public` after the last completed build, and the digest for which it is valid. */
@@ -68,12 +71,23 @@ export function restore(digest) {
   return true;
 }
 
-/** Deletes all caches. Returns whether there were any. */
-export function drop() {
+/**
+ * Deletes all caches but that of webpack, if it was made with the same code. Returns whether there were any.
+ * @param {string} digest
+ */
+export function drop(digest) {
   const wasThere = existsSync(CACHE) || existsSync(PUBLIC);
+  const isKept = existsSync(WEBPACK_DIGEST) && readFileSync(WEBPACK_DIGEST, 'utf8') === digest;
+  const parts = isKept ? [...copiedParts(), COMPLETE, COPY] : [CACHE];
   // The record is deleted first: without it, an interrupted deletion cannot be taken for a complete copy.
-  for (const path of [COPY_DIGEST, CACHE, PUBLIC]) rmSync(path, { recursive: true, force: true });
+  for (const path of [COPY_DIGEST, ...parts, PUBLIC]) rmSync(path, { recursive: true, force: true });
   return wasThere;
+}
+
+/** Records the code of the compilations to come. @param {string} digest */
+export function noteCode(digest) {
+  mkdirSync(WEBPACK, { recursive: true });
+  writeFileSync(WEBPACK_DIGEST, digest);
 }
 
 /** The parts of `.cache` that are copied. */

@@ -1,17 +1,24 @@
 import { serveBeside } from '../../../gatsby/develop/serve';
 
 /** Asks the server for a path; gives what it answers with. */
-async function ask(path: string, markdownOf: (path: string) => Promise<string | undefined> = async () => undefined) {
+async function ask(
+  path: string,
+  markdownOf: (path: string) => Promise<string | undefined> = async () => undefined,
+  onPageSent = () => {},
+) {
   const routes: [string | RegExp, Parameters<Parameters<typeof serveBeside>[0]['get']>[1]][] = [];
   const redirectOf = (from: string) => (from === '/old' ? '/docs/new#part' : undefined);
-  serveBeside({ get: (at, answer) => void routes.push([at, answer]) }, '/project', { markdownOf, redirectOf });
+  const server = { get: (...route: (typeof routes)[number]) => void routes.push(route) };
+  serveBeside(server, '/project', { markdownOf, redirectOf, onPageSent });
   const left = routes.filter(([at]) => (typeof at === 'string' ? at === path : at.test(path)));
-  return new Promise<unknown>((resolve) => {
+  const finished: (() => void)[] = [];
+  const answer = await new Promise<unknown>((resolve) => {
     const response = {
       sendFile: (file: string, { root }: { root: string }) => resolve(root + '/' + file),
       type: (type: string) => ({ ...response, send: (text: string) => resolve([type, text]) }),
       send: resolve,
       redirect: (address: string) => resolve(['redirect', address]),
+      once: (_: 'finish', listener: () => void) => void finished.push(listener),
     };
     const pass = (error?: unknown) => {
       const route = error === undefined ? left.shift() : undefined;
@@ -20,6 +27,8 @@ async function ask(path: string, markdownOf: (path: string) => Promise<string | 
     };
     pass();
   });
+  for (const listener of finished) listener();
+  return answer;
 }
 
 test('the document of scenes is that of the last build of the player', async () => {
@@ -42,4 +51,12 @@ test('the Markdown alternate of a page is served; other requests and failures ar
 test('redirects of the settings are served as by a host', async () => {
   expect(await ask('/old')).toEqual(['redirect', '/docs/new#part']);
   expect(await ask('/old/er')).toBe('passed on');
+});
+
+test('the data of a page is noticed when it has been sent', async () => {
+  const onPageSent = jest.fn();
+  expect(await ask('/page-data/docs/faq/page-data.json', undefined, onPageSent)).toBe('passed on');
+  expect(onPageSent).toHaveBeenCalledTimes(1);
+  await ask('/page-data/app-data.json', undefined, onPageSent);
+  expect(onPageSent).toHaveBeenCalledTimes(1);
 });

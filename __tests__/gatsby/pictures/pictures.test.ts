@@ -179,7 +179,7 @@ function quarters(): sharp.Sharp {
 async function variantsOf(path: string): Promise<Buffer[]> {
   await dataOf(path);
   const encoder = { ...worker };
-  reusePictures(process.cwd(), encoder);
+  reusePictures(process.cwd(), true, encoder);
   await Promise.all(
     jobs.map((job) => encoder.IMAGE_PROCESSING?.({ ...job, inputPaths: [{ path: job.inputPaths[0] ?? '' }] })),
   );

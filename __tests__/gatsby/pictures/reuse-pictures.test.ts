@@ -20,7 +20,7 @@ async function run(
   root: string,
   picture: string | Buffer,
   widths: readonly number[],
-  defaultQuality = 70,
+  { defaultQuality = 70, areAdded = true } = {},
 ): Promise<string[]> {
   const jobs = {
     IMAGE_PROCESSING: async ({ outputDir, args }: PictureJob) => {
@@ -31,7 +31,7 @@ async function run(
       }
     },
   };
-  reusePictures(root, jobs);
+  reusePictures(root, areAdded, jobs);
   writeFileSync(join(root, 'scene.png'), picture);
   const operations = widths.map((width) => ({ outputPath: `${width}/scene.png`, args: { width, toFormat: 'png' } }));
   const outputDir = join(root, 'public');
@@ -53,11 +53,22 @@ test('a variant is encoded once, and copied by later builds', async () => {
   expect(filesBelow(join(root, 'picture-variants'))).toHaveLength(2);
 });
 
+test('develop copies variants, and leaves none', async () => {
+  const root = temporaryFolder({});
+  await run(root, 'ball', [640]);
+  expect(await run(root, 'ball', [640, 1030], { areAdded: false })).toEqual([
+    'ball as 640/scene.png',
+    'ball as 1030/scene.png',
+  ]);
+  expect(encoded).toEqual(['640/scene.png', '1030/scene.png']);
+  expect(filesBelow(join(root, 'picture-variants'))).toHaveLength(1);
+});
+
 test('only what is missing is encoded: another width, another quality, another picture of the same name', async () => {
   const root = temporaryFolder({});
   await run(root, 'ball', [640]);
   expect(await run(root, 'ball', [640, 1030])).toEqual(['ball as 640/scene.png', 'ball as 1030/scene.png']);
-  await run(root, 'ball', [640], 80);
+  await run(root, 'ball', [640], { defaultQuality: 80 });
   expect(await run(root, 'cube', [640])).toEqual(['cube as 640/scene.png']);
   expect(encoded).toEqual(['640/scene.png', '1030/scene.png', '640/scene.png', '640/scene.png']);
 });
@@ -89,5 +100,5 @@ test('the variants of pictures that are no longer in the content are removed', a
 });
 
 test('a plugin without picture jobs is an error', () => {
-  expect(() => reusePictures('.', {})).toThrow('contributing/upgrading.md');
+  expect(() => reusePictures('.', true, {})).toThrow('contributing/upgrading.md');
 });
