@@ -5,6 +5,7 @@ import { accountFaults } from './checks/environment';
 import { ContentError, formatFault, formatFaults } from '@physics-editor/lib/content/fault';
 import { logList, logWarning } from './checks/log';
 import { createDevelop } from './develop';
+import { answerSooner } from './develop/answer-sooner';
 import { faultTypes } from './develop/fault-report';
 import { watchWholeFiles } from './develop/watch-whole-files';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
@@ -47,7 +48,10 @@ function refuseFaults(reporter: Reporter): void {
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   const faults = accountFaults();
   if (faults.length > 0) reporter.panic(faults.join('\n'));
-  if (isDevelop()) watchWholeFiles(root);
+  if (isDevelop()) {
+    watchWholeFiles(root);
+    answerSooner();
+  }
   skipDependents();
   // Takes seconds on another core. The section that awaits it reports errors.
   readReference(root).catch(() => undefined);

@@ -8,7 +8,7 @@ import { freePort } from '../support/free-port.cjs';
 import { needProgram } from '../support/programs.cjs';
 
 /** The longest wait, in ms. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 /** What is saved into the text, one after the other. */
 const WORDS = ['First', 'Second', 'Third'].map((word) => `${word} saved sentence`);
 
