@@ -98,8 +98,8 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
 };
 
 /**
- * Has Gatsby run the queries of a build in this process, which has rendered all texts, as it does with one processor: others would first load the data
- * and the hooks, which takes five seconds. They begin with the HTML, which they write afterwards, so that they have started by then.
+ * Has Gatsby run the queries of a build in this process, which has rendered all texts, as it does with one processor: its workers would first load the
+ * data and the hooks, which takes five seconds. They still write the HTML.
  */
 export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () => {
   if (!isDevelop()) process.env['GATSBY_CPU_COUNT'] = '1';

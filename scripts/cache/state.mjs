@@ -78,7 +78,7 @@ export function restore(digest) {
 export function drop(digest) {
   const wasThere = existsSync(CACHE) || existsSync(PUBLIC);
   const isKept = existsSync(WEBPACK_DIGEST) && readFileSync(WEBPACK_DIGEST, 'utf8') === digest;
-  const parts = isKept ? [...copiedParts(), COMPLETE, COPY] : [CACHE];
+  const parts = isKept ? [...copiedParts(), COPY] : [CACHE];
   // The record is deleted first: without it, an interrupted deletion cannot be taken for a complete copy.
   for (const path of [COPY_DIGEST, ...parts, PUBLIC]) rmSync(path, { recursive: true, force: true });
   return wasThere;
