@@ -1,4 +1,1 @@
-import { load } from '@physics-editor/lib/build/load.cjs';
-
-/** The settings: see `gatsby/config.ts`. */
-export default load(process.cwd(), 'gatsby/config.ts').default;
+export { default } from './gatsby/config';

@@ -13,9 +13,7 @@ import { reusePictures } from './pictures/reuse-pictures';
 import { notePackages } from './webpack/note-packages';
 import { skipDependents } from './webpack/skip-dependents';
 import type { SiteBuild } from './output/site-build';
-import { lastChanges } from './output/last-changes';
-import { accounts, rewriting, steps } from './output/steps';
-import { publishOnce } from '@physics-editor/publish/published';
+import { rewriting, steps } from './output/steps';
 import { writeSite } from '@physics-editor/publish/write-site';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
 import { sections } from './sections';
@@ -30,8 +28,6 @@ import { configureWebpack } from './webpack';
 
 const root = process.cwd();
 const develop = createDevelop(root);
-/** What dist/ is written from, beside public/: content with its posters, scripts and styles that are bundled for it, and licences. */
-const INPUTS = ['content', 'src', 'packages', 'package-lock.json', 'LICENSE'];
 /** The warnings of the last `createPages`: `develop` does not repeat them on each change. */
 let lastWarnings: readonly string[] = [];
 
@@ -125,13 +121,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     log: (text) => void reporter.info(text),
   };
   try {
-    const inputs = { paths: INPUTS, more: { accounts, settings, dates: [...(await lastChanges(build))] } };
-    if (!(await publishOnce(root, inputs, () => writeSite(build, rewriting, steps))))
-      reporter.info('dist/ is up to date');
+    await writeSite(build, rewriting, steps);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     reporter.panicOnBuild(logList(error.message));
   }
   const left = placeholders(settings);
-  if (left.length > 0) reporter.warn(`content/site.yml still has example.com in: ${left.join(', ')}`);
+  if (left.length > 0) logWarning(`content/site.yml still has example.com in: ${left.join(', ')}`, reporter);
 };

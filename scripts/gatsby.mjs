@@ -1,4 +1,5 @@
 // Runs Gatsby with the settings of this site, for `npm run build` and `npm run develop`.
+import { createRequire } from 'node:module';
 import { endWith, pathFault, writeFault } from './support/project-folder.mjs';
 
 /** Environment of each command. @type {Record<string, Record<string, string>>} */
@@ -10,4 +11,9 @@ const SETTINGS = {
 endWith(pathFault(process.cwd()) ?? writeFault('.') ?? writeFault('node_modules/.cache'));
 Object.assign(process.env, { GATSBY_TELEMETRY_DISABLED: '1' }, SETTINGS[process.argv[2] ?? '']);
 await import('./cache/begin.mjs');
+// Also into the processes that Gatsby starts, such as that of \`develop\`.
+const require = createRequire(import.meta.url);
+const compiler = require.resolve('./support/compile-hooks.cjs');
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(compiler)}`;
+require(compiler);
 await import('gatsby/cli.js');

@@ -14,9 +14,7 @@ jest.setTimeout(60_000);
 const FILES = {
   'package-lock.json': '{}',
   'gatsby-config.ts': '',
-  'gatsby-node.ts': '',
-  'gatsby/config.ts': '',
-  'gatsby/hooks.ts': "import './a';",
+  'gatsby-node.ts': "import './gatsby/a';",
   'gatsby/a.ts': "import '../src/lib';",
   'src/lib.ts': 'one()',
   'src/a.css': 'a{}',
@@ -25,8 +23,8 @@ const FILES = {
 
 const project = (): string => temporaryFolder(FILES);
 
-function run(root: string, script: string, env: Record<string, string> = {}): string {
-  const { status, stdout, stderr } = spawnSync('node', [resolve('scripts', script)], {
+function run(root: string, script: string, env: Record<string, string> = {}, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('node', [resolve('scripts', script), ...args], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -50,7 +48,7 @@ const leave = (root: string, text: string, more: Record<string, string> = {}): v
 /** The cached files that the next build finds, without the copy of the last build and the markers. */
 function found(root: string): Record<string, string> {
   const files = filesBelow(root).filter((path) => /^(?:\.cache|public)\//.test(path));
-  const own = files.filter((path) => !/^\.cache\/(?:last-build|build-ended|webpack\/digest)/.test(path));
+  const own = files.filter((path) => !/^\.cache\/(?:last-build|build-ended|published|webpack\/begun)/.test(path));
   return Object.fromEntries(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
@@ -161,6 +159,87 @@ test('caches that cannot be copied do not fail the build, and are not used', () 
   leave(root, 'half');
   begin(root);
   expect(found(root)['public/static/a.png']).toBe('good');
+});
+
+describe('a build of what dist/ was made from', () => {
+  const UP_TO_DATE = 'Nothing has changed since the last build: dist/ is up to date.\n';
+
+  /** Begins a build of a project that was built. */
+  function beginAfter(change: (root: string) => void = () => undefined, env?: Record<string, string>): string {
+    const root = temporaryFolder({ ...FILES, 'content/a.mdx': 'Text', 'packages/a/__tests__/a.ts': 'test()' });
+    expect(beginBuild(root)).toBe('');
+    leave(root, 'good', { 'dist/index.html': 'Text' });
+    end(root);
+    change(root);
+    return beginBuild(root, env);
+  }
+  const beginBuild = (root: string, env?: Record<string, string>) => run(root, 'cache/begin.mjs', env, 'build');
+
+  test('ends at once and leaves everything for the next one', () => {
+    expect(beginAfter()).toBe(UP_TO_DATE);
+    const after = beginAfter((root) => {
+      beginBuild(root);
+      end(root);
+    });
+    expect(after).toBe(UP_TO_DATE);
+  });
+
+  test.each([
+    ['a text', 'content/a.mdx', 'Another'],
+    ['a file', 'content/b.png', ''],
+    ['the licence', 'LICENSE', 'MIT'],
+    ['a package', 'package-lock.json', '{ }'],
+    ['a finished page', 'dist/index.html', 'By hand'],
+    ['a finished site', 'dist/more.html', ''],
+  ])('works after a change of %s', (_, file, text) => {
+    expect(beginAfter((root) => writeFiles(root, { [file]: text }))).not.toBe(UP_TO_DATE);
+  });
+
+  test.each([
+    ['content', 'content/a.mdx'],
+    ['site', 'dist'],
+  ])('works without its %s', (_, path) => {
+    expect(beginAfter((root) => rmSync(join(root, path), { recursive: true }))).not.toBe(UP_TO_DATE);
+  });
+
+  test('works in another environment', () => {
+    expect(beginAfter(undefined, { GTAG_ID: 'G-AB12CD34EF' })).not.toBe(UP_TO_DATE);
+  });
+
+  test('works after a commit of content, whose time pages show', () => {
+    const git = (root: string, ...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: root });
+    const after = beginAfter((root) => {
+      git(root, 'init');
+      git(root, 'add', 'content');
+      git(root, 'commit', '-m', 'Text');
+    });
+    expect(after).not.toBe(UP_TO_DATE);
+  });
+
+  test('works after one that failed', () => {
+    const after = beginAfter((root) => {
+      writeFiles(root, { 'content/a.mdx': 'Fault' });
+      beginBuild(root);
+    });
+    expect(after).not.toBe(UP_TO_DATE);
+  });
+
+  test('ends after a change of tests', () => {
+    expect(beginAfter((root) => writeFiles(root, { 'packages/a/__tests__/a.ts': 'other()' }))).toBe(UP_TO_DATE);
+  });
+
+  test('repeats the warnings', () => {
+    const root = project();
+    beginBuild(root);
+    leave(root, 'good', { '.cache/warnings': 'warn The post has no picture.\n' });
+    end(root);
+    const { stderr } = spawnSync('node', [resolve('scripts/cache/begin.mjs'), 'build'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('warn The post has no picture.\n');
+  });
 });
 
 describe('beside a running command', () => {

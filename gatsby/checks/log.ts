@@ -1,4 +1,6 @@
+import { appendFileSync } from 'node:fs';
 import type { Reporter } from 'gatsby';
+import { isDevelop } from '@physics-editor/lib/build/is-develop';
 
 /**
  * Outside a terminal, Gatsby wraps lines, including paths, at 80 columns: a list of faults is written unchanged instead, and its first line is
@@ -11,9 +13,14 @@ export function logList(list: string): string {
   return title.replace(/:$/, ', listed above.');
 }
 
+/** The warnings of a build, which `scripts/cache` repeats while nothing has changed. */
+const WARNINGS = '.cache/warnings';
+
 /** Logs a warning on one line. Gatsby's worker processes, which run queries again, leave it to the main one. */
 export function logWarning(text: string, reporter: Pick<Reporter, 'warn'>): void {
   if (process.env['GATSBY_WORKER_POOL_WORKER'] !== undefined) return;
+  const line = `warn ${text}\n`;
+  if (!isDevelop()) appendFileSync(WARNINGS, line);
   if (process.stderr.isTTY) reporter.warn(text);
-  else process.stderr.write(`warn ${text}\n`);
+  else process.stderr.write(line);
 }

@@ -33,7 +33,7 @@ import { sceneEntry, searchedSections } from './searched';
 import type { SiteOutput } from './site-build';
 
 /** Which accounts the environment names. */
-export const accounts = {
+const accounts = {
   hasAnalytics: accountId('analytics') !== undefined,
   hasAdvertising: accountId('advertising') !== undefined,
 };

@@ -1,11 +1,17 @@
-// Runs after a completed build: copies its caches for the next one. An error only makes the next build slower, since the site is already written.
+// Runs after a build: copies its caches for the next one. An error only makes that slower, since the site is already written.
 import { messageOf } from '../support/message-of.mjs';
-import { releaseLock } from './lock.mjs';
-import { cacheDigest, save } from './state.mjs';
+import { isLocked, releaseLock } from './lock.mjs';
+import { notePublished } from './published.mjs';
+import { begun, save } from './state.mjs';
 
-try {
-  save(cacheDigest());
-} catch (error) {
-  console.warn(`The next build will rebuild everything, since the cache cannot be saved: ${messageOf(error)}`);
+// A build that had nothing to do has released it.
+if (isLocked()) {
+  try {
+    const { code, inputs } = begun();
+    if (code !== undefined) save(code);
+    if (inputs !== undefined) notePublished(inputs);
+  } catch (error) {
+    console.warn(`The next build will rebuild everything, since the cache cannot be saved: ${messageOf(error)}`);
+  }
+  releaseLock();
 }
-releaseLock();

@@ -6,14 +6,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { relative } from 'node:path';
 import { join } from 'node:path/posix';
 import { digestOf } from '@physics-editor/lib/build/digest.cjs';
+import { filesBelow } from '../support/files-below.mjs';
+import { RECORD } from './published.mjs';
 
 /** Gatsby's nodes. Gatsby itself deletes them only when its root files change. */
 export const CACHE = '.cache';
@@ -21,17 +21,17 @@ export const CACHE = '.cache';
 export const PUBLIC = 'public';
 /** Not copied: webpack writes its cache atomically, so a killed build cannot corrupt it. */
 const WEBPACK = join(CACHE, 'webpack');
-/** Digest of the code that webpack's cache was made with. */
-const WEBPACK_DIGEST = join(WEBPACK, 'digest');
+/** What the build or `develop` that wrote webpack's cache began from: digests of the code and, of a build, of all that it read. */
+const BEGUN = join(WEBPACK, 'begun.json');
 /** Marker of the caches of a completed build; removed when the next one begins. */
 const COMPLETE = join(CACHE, 'build-ended');
 /** Copy of `.cache` and `public` after the last completed build, and the digest for which it is valid. */
 const COPY = join(CACHE, 'last-build');
 const COPY_DIGEST = join(COPY, 'digest');
-const NOT_COPIED = [WEBPACK, COMPLETE, COPY];
+const NOT_COPIED = [WEBPACK, COMPLETE, COPY, RECORD];
 
 /** Entry points of the code that creates nodes, texts and webpack's configuration. */
-const CODE = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby/config.ts', 'gatsby/hooks.ts'];
+const CODE = ['gatsby-config.ts', 'gatsby-node.ts'];
 
 /**
  * Everything that determines whether the caches are valid: the folder, whose paths they contain; the code that creates the nodes, with its imports;
@@ -44,13 +44,16 @@ export function cacheDigest() {
   return `${root} ${process.env['PATH_PREFIX'] ?? ''} ${digestOf(root, CODE, styles)}`;
 }
 
-/** Copies the caches of a completed build, and marks them as complete. @param {string} digest */
+/** Copies what has changed in the caches of a completed build, and marks both as complete. @param {string} digest */
 export function save(digest) {
-  const next = `${COPY}.next`;
-  rmSync(next, { recursive: true, force: true });
-  for (const path of [...copiedParts(), PUBLIC]) copy(path, join(next, path));
-  rmSync(COPY, { recursive: true, force: true });
-  renameSync(next, COPY);
+  const files = [...copiedParts(), PUBLIC].flatMap((part) =>
+    statSync(part).isDirectory() ? filesBelow(part) : [part],
+  );
+  // Without it, an interrupted copy cannot be taken for a complete one.
+  rmSync(COPY_DIGEST, { force: true });
+  const wanted = new Set(files.map((file) => join(COPY, file)));
+  for (const file of existsSync(COPY) ? filesBelow(COPY) : []) if (!wanted.has(file)) rmSync(file);
+  for (const file of files) if (!isSame(file, join(COPY, file))) copy(file, join(COPY, file));
   writeFileSync(COPY_DIGEST, markOf(digest, COPY));
   writeFileSync(COMPLETE, markOf(digest));
 }
@@ -77,17 +80,24 @@ export function restore(digest) {
  */
 export function drop(digest) {
   const wasThere = existsSync(CACHE) || existsSync(PUBLIC);
-  const isKept = existsSync(WEBPACK_DIGEST) && readFileSync(WEBPACK_DIGEST, 'utf8') === digest;
+  const isKept = begun().code === digest;
   const parts = isKept ? [...copiedParts(), COPY] : [CACHE];
   // The record is deleted first: without it, an interrupted deletion cannot be taken for a complete copy.
   for (const path of [COPY_DIGEST, ...parts, PUBLIC]) rmSync(path, { recursive: true, force: true });
   return wasThere;
 }
 
-/** Records the code of the compilations to come. @param {string} digest */
-export function noteCode(digest) {
+/** Records what this build or `develop` begins from. @param {{ code: string, inputs: string | undefined }} digests */
+export function noteBegin(digests) {
   mkdirSync(WEBPACK, { recursive: true });
-  writeFileSync(WEBPACK_DIGEST, digest);
+  writeFileSync(BEGUN, JSON.stringify(digests));
+}
+
+/** What `noteBegin` recorded last. */
+export function begun() {
+  /** @type {{ code?: string, inputs?: string }} */
+  const digests = existsSync(BEGUN) ? JSON.parse(readFileSync(BEGUN, 'utf8')) : {};
+  return digests;
 }
 
 /** The parts of `.cache` that are copied. */
@@ -109,13 +119,12 @@ function markOf(digest, folder = '.') {
   return `${digest} ${files.length} ${files.reduce((sum, file) => sum + statSync(file).size, 0)}`;
 }
 
+/** Whether a copy has the size and the time of its file. @param {string} file @param {string} other */
+function isSame(file, other) {
+  const [a, b] = [file, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return a?.size === b?.size && a?.mtimeMs === b?.mtimeMs;
+}
+
 /** @param {string} from @param {string} to */
 const copy = (from, to) =>
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });
-
-/** @param {string} folder */
-const filesBelow = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative('.', `${entry.parentPath}/${entry.name}`).replaceAll('\\', '/'))
-    .sort();

@@ -2,27 +2,12 @@
 const { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join, resolve } = require('node:path');
-
-const PARTS = [
-  'content',
-  'gatsby',
-  'packages',
-  'picture-variants',
-  'scripts',
-  'src',
-  'static',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'LICENSE',
-];
-const ROOT_FILES = ['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'];
+const { BUILD_FILES } = require('./build-files.cjs');
 
 /** Creates a copy and returns its folder. */
 exports.copySite = function copySite() {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
-  for (const part of [...PARTS, ...ROOT_FILES])
-    cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
+  for (const part of BUILD_FILES) cpSync(part, join(folder, part), { recursive: true, preserveTimestamps: true });
   const packages = join(folder, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync('node_modules')) {

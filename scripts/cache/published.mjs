@@ -1,0 +1,62 @@
+// Whether dist/ is what a build would write: by what the last one was made from, and by the files of dist/, as somebody may have changed them since.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { BUILD_FILES } from '../support/build-files.cjs';
+import { filesBelow } from '../support/files-below.mjs';
+
+const DIST = 'dist';
+/** What dist/ was made from, and the digest of its files. */
+export const RECORD = '.cache/published';
+/** The warnings of the last build, which `gatsby/checks/log.ts` logs. */
+const WARNINGS = '.cache/warnings';
+/** Variables that change a site. */
+const ENVIRONMENT = /^(?:GATSBY_.*|GTAG_ID|ADS_CLIENT|PATH_PREFIX|NODE_ENV)$/;
+const TESTS = /(?:^|\/)__tests__\//;
+
+/**
+ * Digest of everything that a build depends on: files, options, environment, the day, since posts have dates, and the last commit of the content,
+ * whose time pages show.
+ */
+export function inputsDigest() {
+  // In a partial clone, git would fetch.
+  const env = { ...process.env, GIT_ALLOW_PROTOCOL: 'none' };
+  const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { encoding: 'utf8', env }).stdout;
+  const commit = [git('log', '-1', '--format=%H', '--', 'content'), git('rev-parse', '--is-shallow-repository')];
+  const environment = Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name));
+  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([process.version, process.argv.slice(2), environment.sort(), today, commit]));
+  for (const file of BUILD_FILES.flatMap(filesAt)) {
+    if (!TESTS.test(file)) hash.update(`\0${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether dist/ was made from the same, and nobody has changed it. @param {string} inputs */
+export const isPublished = (inputs) => existsSync(RECORD) && readFileSync(RECORD, 'utf8') === recordOf(inputs);
+
+/** Records what dist/ was made from. @param {string} inputs */
+export const notePublished = (inputs) => writeFileSync(RECORD, recordOf(inputs));
+
+/** The warnings of the last build, a line each. */
+export const lastWarnings = () => (existsSync(WARNINGS) ? readFileSync(WARNINGS, 'utf8') : '');
+
+export const forgetWarnings = () => rmSync(WARNINGS, { force: true });
+
+/** @param {string} inputs */
+function recordOf(inputs) {
+  const hash = createHash('sha256');
+  for (const file of filesAt(DIST)) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return `${inputs} ${hash.digest('hex')}`;
+}
+
+/** The files below a folder; of a file, itself. @param {string} path */
+function filesAt(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  return stats.isDirectory() ? filesBelow(path) : [path];
+}

@@ -1,0 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Paths of all files below a folder, relative to the working directory, with forward slashes, sorted. @param {string} folder */
+export const filesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative('.', `${entry.parentPath}/${entry.name}`).replaceAll('\\', '/'))
+    .sort();
