@@ -203,3 +203,40 @@ describe('the options of a scene', () => {
     expect(checked).toEqual(['player.pause();']);
   });
 });
+
+describe('with a cache', () => {
+  const other = element(`src="./b.js" ${TITLE} ${ALT}`);
+  const inFile = { 'docs/b.mdx': other, 'docs/b.js': CODE };
+
+  /** Finds scenes twice, after `change` of the files and of what the first time has stored. */
+  async function findAgain(change: (stored: Map<string, unknown>) => Readonly<Record<string, string>>) {
+    const stored = new Map<string, unknown>();
+    const cache = {
+      get: (key: string) => Promise.resolve(stored.get(key)),
+      set: (key: string, value: unknown) => Promise.resolve(void stored.set(key, value)),
+    };
+    const files = { [PAGE]: fence(`${TITLE} ${ALT}`), ...inFile };
+    await findTextScenes(projectWith(files), cache);
+    return findTextScenes(projectWith({ ...files, ...change(stored) }), cache);
+  }
+
+  test('only texts that have changed are parsed', async () => {
+    const { scenes } = await findAgain((stored) => {
+      for (const found of stored.values()) Object.assign(found ?? {}, { scenes: [] });
+      return { [PAGE]: fence(`title=Another ${ALT}`) };
+    });
+    expect(scenes.map(({ title }) => title)).toEqual(['Another']);
+  });
+
+  test('a text is parsed again after a change of a file that it names', async () => {
+    const { scenes } = await findAgain(() => ({ 'docs/b.js': 'scene.addLater();' }));
+    expect(scenes.map(({ code }) => code).sort()).toEqual(['scene.addLater();', CODE]);
+  });
+
+  test('faults are found again', async () => {
+    const { faults } = await findAgain(() => ({ [PAGE]: fence(TITLE) }));
+    expect(faults).toHaveLength(1);
+    const again = await findAgain(() => ({ [PAGE]: '```js live\n\n```\n' }));
+    expect(again.faults.length).toBeGreaterThan(0);
+  });
+});

@@ -18,7 +18,9 @@ export function formResolvers(pathPrefix: string) {
       symbols: new Map(symbols.map((symbol) => [symbol.id, symbol])),
       examples: readExamples(symbols).examples,
       base: host + pathPrefix,
-      complete: remembered((markdown) => rewriteMarkdown(markdown, { host, pathPrefix, page: '/' })),
+      // Most comments have no link.
+      complete: (markdown: string) =>
+        /[[<]/.test(markdown) ? rewriteMarkdown(markdown, { host, pathPrefix, page: '/' }) : markdown,
     };
   };
   /** The library of one build, or of `develop`, which reads it once. */
@@ -34,14 +36,4 @@ export function formResolvers(pathPrefix: string) {
     data: formOf(symbolData),
   };
   return { ApiClass: forms, ApiEnum: forms, ApiInterface: forms, ApiShape: forms };
-}
-
-/** Both forms have the same comments. */
-function remembered(write: (text: string) => string): typeof write {
-  const known = new Map<string, string>();
-  return (text) => {
-    const written = known.get(text) ?? write(text);
-    known.set(text, written);
-    return written;
-  };
 }

@@ -47,13 +47,13 @@ export const api: Section = {
   typeDefs,
   part: { label: 'API reference', path: '/docs/api' },
 
-  async sourceNodes({ actions, createContentDigest, reporter }) {
+  async sourceNodes({ actions, cache, createContentDigest, reporter }) {
     const root = process.cwd();
     const { links } = readSettings(root);
     const library = await readReference(root);
     const { symbols, faults } = library;
     const written = readExamples(symbols);
-    const { scenes } = await findTextScenes(root);
+    const { scenes } = await findTextScenes(root, cache);
     // Both wait for other processes.
     const [{ examples, faults: unusable }, uses] = await Promise.all([
       runExamples(root, written.examples, cachedRuns(root), { needsPosters: !isDevelop() }),

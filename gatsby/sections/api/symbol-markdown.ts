@@ -135,11 +135,12 @@ function inherited({ members }: ApiSymbol, section: string, { symbols, base }: A
   return items.length === 0 ? [] : [`${section} Inherited members`, items.join('\n')];
 }
 
-/** A signature as a code block. */
-const signature = (value: string): string => writeMarkdown(root([codeNode('ts', value)]));
+/** A signature as a code block: TypeScript has no three backticks in a row. */
+const signature = (value: string): string => `\`\`\`ts\n${value}\n\`\`\``;
 
 /** Inline code, with delimiters that the code does not contain. */
-const code = (value: string): string => writeMarkdown(root([paragraph([{ type: 'inlineCode', value }])]));
+const code = (value: string): string =>
+  value.includes('`') ? writeMarkdown(root([paragraph([{ type: 'inlineCode', value }])])) : `\`${value}\``;
 
 /** Plain text, with the characters escaped that are Markdown's syntax. */
 const plain = (value: string): string => writeMarkdown(root([paragraph([text(value)])]));

@@ -51,7 +51,10 @@ export function createRenderingCache(cache: Pick<GatsbyCache, 'get' | 'set'>): (
     const { file, key } = text;
     const latest = last.get(file);
     const known: Rendered | undefined = latest?.key === key ? latest.rendered : await cache.get(key);
-    if (known && (await holds(known, text))) return known[0];
+    if (known && (await holds(known, text))) {
+      last.set(file, { key, rendered: known });
+      return known[0];
+    }
     const run = running.get(key) ?? renderNow(text).finally(() => running.delete(key));
     running.set(key, run);
     const rendered = await run;
