@@ -14,7 +14,9 @@ jest.setTimeout(60_000);
 const FILES = {
   'package-lock.json': '{}',
   'gatsby-config.ts': '',
-  'gatsby-node.ts': "import './gatsby/a';",
+  'gatsby-node.ts': '',
+  'gatsby/config.ts': '',
+  'gatsby/hooks.ts': "import './a';",
   'gatsby/a.ts': "import '../src/lib';",
   'src/lib.ts': 'one()',
   'src/a.css': 'a{}',

@@ -10,13 +10,14 @@ const texts = ['README.md', 'contributing/data.md'].map((file) => readFileSync(f
 const queries = [...texts.join('\n').matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, query = '']) => query);
 
 /** The types that the sections declare, without SiteSiteMetadata: Gatsby declares it itself, and the first description of a type wins. */
-const ours = readdirSync('gatsby/sections', { recursive: true, withFileTypes: true })
+const declared = readdirSync('gatsby/sections', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
   .concat(typeDefs)
   .flatMap((text) => [...text.matchAll(/^ {2}(?:type|interface) (\w+)[^\n]*\{$/gm)])
   .map(([, name = '']) => name)
   .filter((name) => name !== 'SiteSiteMetadata');
+const ours = [...new Set(declared)];
 
 let site: SiteCopy;
 let server: DevServer | undefined;

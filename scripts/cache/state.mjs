@@ -31,7 +31,7 @@ const COPY_DIGEST = join(COPY, 'digest');
 const NOT_COPIED = [WEBPACK, COMPLETE, COPY, RECORD];
 
 /** Entry points of the code that creates nodes, texts and webpack's configuration. */
-const CODE = ['gatsby-config.ts', 'gatsby-node.ts'];
+const CODE = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby/config.ts', 'gatsby/hooks.ts'];
 
 /**
  * Everything that determines whether the caches are valid: the folder, whose paths they contain; the code that creates the nodes, with its imports;
