@@ -30,6 +30,8 @@ const root = process.cwd();
 const develop = createDevelop(root);
 /** The warnings of the last `createPages`: `develop` does not repeat them on each change. */
 let lastWarnings: readonly string[] = [];
+/** The player is bundled by another process while Gatsby reads the content. */
+let player: Promise<void> | undefined;
 
 /**
  * Ends a build with faults in front matter or data files, which the texts are rendered from: theirs are found by `createPages`. `develop` needs valid
@@ -53,10 +55,11 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   readReference(root).catch(() => undefined);
 };
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter }) => {
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   refuseFaults(reporter);
   reusePictures(root, !isDevelop());
-  await buildPlayer(root);
+  player = buildPlayer(root);
+  player.catch(() => undefined);
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
@@ -97,7 +100,9 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
  * Has Gatsby run the queries of a build in this process, which has rendered all texts, as it does with one processor: its workers would first load the
  * data and the hooks, which takes five seconds. They still write the HTML.
  */
-export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = () => {
+export const onPostBootstrap: GatsbyNode['onPostBootstrap'] = async () => {
+  // Scripts contain its address.
+  await player;
   if (!isDevelop()) process.env['GATSBY_CPU_COUNT'] = '1';
 };
 

@@ -14,7 +14,7 @@ export interface Rule {
 /** Gatsby's configuration of webpack, as far as the site changes it. Parts that a stage may lack are optional. */
 export interface GatsbyConfiguration {
   devtool?: string | false;
-  cache?: { buildDependencies?: Record<string, readonly string[]> };
+  cache?: { buildDependencies?: Record<string, readonly string[]>; idleTimeoutAfterLargeChanges?: number };
   optimization: {
     splitChunks?: { cacheGroups?: Record<string, unknown> };
     minimizer?: object[];

@@ -48,8 +48,17 @@ const SCENES = `{
   }
 }`;
 
+/** What has been found, by site: several steps ask for it. */
+const found = new WeakMap<object, Promise<BuiltScene[]>>();
+
 /** All live scenes of the site. */
-export async function findBuiltScenes(site: Pick<SiteOutput, 'query'>): Promise<BuiltScene[]> {
+export function findBuiltScenes(site: Pick<SiteOutput, 'query'>): Promise<BuiltScene[]> {
+  const scenes = found.get(site) ?? queryScenes(site);
+  found.set(site, scenes);
+  return scenes;
+}
+
+async function queryScenes(site: Pick<SiteOutput, 'query'>): Promise<BuiltScene[]> {
   const { allLiveScene } = await site.query<{ allLiveScene: { nodes: BuiltScene[] } }>(SCENES);
   return allLiveScene.nodes.map((scene) => ({ ...scene, path: scene.path.replace(/#.*/, '') }));
 }
