@@ -22,7 +22,7 @@ const PAGE_CODE = [
 /** Code that the build runs, of each kind. */
 const BUILD_CODE = [
   ['packages/markdown/src/plugins/rehype-structure.ts', 'Direct link to', 'Straight way to'],
-  ['packages/lib/src/reading-time.ts', ' min read', ' min of reading'],
+  ['packages/lib/src/text/reading-time.ts', ' min read', ' min of reading'],
   ['src/styles/base.css', 'box-sizing:', 'orphans: 7; box-sizing:'],
   ['packages/runtime/src/bodies/circle-node.ts', 'a wheel', 'a tyre'],
   ['packages/publish/src/cards/drawing.ts', "accent: '#b93a12'", "accent: '#12b93a'"],
