@@ -11,7 +11,7 @@ const SETTINGS = {
 endWith(pathFault(process.cwd()) ?? writeFault('.') ?? writeFault('node_modules/.cache'));
 Object.assign(process.env, { GATSBY_TELEMETRY_DISABLED: '1' }, SETTINGS[process.argv[2] ?? '']);
 await import('./cache/begin.mjs');
-// Also into the processes that Gatsby starts, such as that of \`develop\`.
+// Also into the processes that Gatsby starts, such as that of `develop`.
 const require = createRequire(import.meta.url);
 const compiler = require.resolve('./support/compile-hooks.cjs');
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(compiler)}`;

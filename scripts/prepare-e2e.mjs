@@ -1,5 +1,5 @@
-// Prepares tests of the built site: finds or installs Chromium, nginx and the programs in the arguments, and builds
-// the site, which takes a second if nothing has changed.
+// Prepares tests of the built site: finds or installs Chromium, nginx and the programs in the arguments, and builds the site, which takes a second if
+// nothing has changed.
 import { spawnSync } from 'node:child_process';
 import { messageOf } from './support/message-of.mjs';
 import { needProgram, programNamed } from './support/programs.cjs';

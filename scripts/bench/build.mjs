@@ -26,7 +26,7 @@ if (!existsSync('/proc/self/stat')) {
   process.exit(1);
 }
 
-const ROUNDS = 2;
+const ROUNDS = 3;
 if (values.develop) await compareDevelop(ROUNDS);
 else if (values.peers) await comparePeers(ROUNDS);
 else if (counts.length === 0) await withCopy(measureSite);

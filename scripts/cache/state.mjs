@@ -119,10 +119,10 @@ function markOf(digest, folder = '.') {
   return `${digest} ${files.length} ${files.reduce((sum, file) => sum + statSync(file).size, 0)}`;
 }
 
-/** Whether a copy has the size and the time of its file. @param {string} file @param {string} other */
+/** Whether a copy has the size and the time of its file, which is copied in whole milliseconds. @param {string} file @param {string} other */
 function isSame(file, other) {
   const [a, b] = [file, other].map((path) => statSync(path, { throwIfNoEntry: false }));
-  return a?.size === b?.size && a?.mtimeMs === b?.mtimeMs;
+  return a?.size === b?.size && a?.mtime.getTime() === b?.mtime.getTime();
 }
 
 /** @param {string} from @param {string} to */
