@@ -12,6 +12,7 @@ import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { reusePictures } from './pictures/reuse-pictures';
 import { notePackages } from './webpack/note-packages';
 import { skipDependents } from './webpack/skip-dependents';
+import { beginCards } from './output/cards';
 import type { SiteBuild } from './output/site-build';
 import { rewriting, steps } from './output/steps';
 import { writeSite } from '@physics-editor/publish/write-site';
@@ -94,6 +95,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
     const own = branches.get(page.path);
     actions.createPage(own ? { ...page, context: Object.assign({}, page.context, { branches: own }) } : page);
   }
+  if (!isDevelop()) beginCards(buildOf(args));
 };
 
 /**
@@ -117,20 +119,22 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
 };
 
+/** A build, for the steps that write the site. */
+const buildOf = (args: Parameters<typeof query>[0] & { pathPrefix: string; reporter: Reporter }): SiteBuild => ({
+  ...{ root, settings: readSettings(root), pathPrefix: args.pathPrefix },
+  query: (text) => query(args, text),
+  log: (text) => void args.reporter.info(text),
+});
+
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  const { reporter, pathPrefix } = args;
-  const settings = readSettings(root);
-  const build: SiteBuild = {
-    ...{ root, settings, pathPrefix },
-    query: (text) => query(args, text),
-    log: (text) => void reporter.info(text),
-  };
+  const { reporter } = args;
+  const build = buildOf(args);
   try {
     await writeSite(build, rewriting, steps);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     reporter.panicOnBuild(logList(error.message));
   }
-  const left = placeholders(settings);
+  const left = placeholders(build.settings);
   if (left.length > 0) logWarning(`content/site.yml still has example.com in: ${left.join(', ')}`, reporter);
 };

@@ -1,16 +1,54 @@
 import { isUnder } from '@physics-editor/lib/addresses';
+import { cardPath } from '@physics-editor/lib/page-files';
 import type { CardFacts } from '@physics-editor/publish/cards/requests';
+import { drawCards, writeCards } from '@physics-editor/publish/cards/write-cards';
+import { siteAddress } from '@physics-editor/publish/site-address';
 import { sections, textPages } from '../sections';
 import type { Settings } from '../sections/site/settings';
-import type { SiteBuild } from './site-build';
+import type { SiteBuild, SiteOutput } from './site-build';
 
 type Post = Pick<Queries.BlogPost, 'path' | 'image'>;
 
-const QUERY = '{ allBlogPost { nodes { path image { src } } } }';
+const POSTS = '{ allBlogPost { nodes { path image { src } } } }';
+
+interface Texts {
+  allContent: { nodes: { path: string; title: string; description: string }[] };
+}
+
+const TEXTS = '{ allContent { nodes { path title description } } }';
+
+/** The cards of texts are drawn while Gatsby compiles the scripts, since that leaves a part of the processors idle. */
+let ahead: Promise<void> | undefined;
+
+/** Begins to draw the cards of texts. One of which its page will say something else is drawn in the end, as are all others. */
+export function beginCards(build: SiteBuild): void {
+  ahead = drawTextCards(build);
+  // The cards are drawn in the end, with the same error.
+  ahead.catch(() => undefined);
+}
+
+/** Draws the cards that are left, and adds all to the site. */
+export async function finishCards(site: SiteOutput): Promise<void> {
+  await ahead?.catch(() => undefined);
+  await writeCards(site, await cardFacts(site));
+}
+
+async function drawTextCards(build: SiteBuild): Promise<void> {
+  const { allContent } = await build.query<Texts>(TEXTS);
+  // A showcase item has no page of its own.
+  const texts = allContent.nodes.filter(({ path }) => !path.includes('#'));
+  const pages = texts.map(({ path, title, description }) => ({
+    path,
+    description,
+    title: `${title} | ${build.settings.title}`,
+    image: siteAddress(build, cardPath(path, [title, description])),
+  }));
+  await drawCards({ ...build, pages }, await cardFacts(build));
+}
 
 /** What the cards of this site show beside what its pages say: the part of the site, and the pictures of posts. */
-export async function cardFacts({ settings, query }: SiteBuild): Promise<CardFacts> {
-  const { allBlogPost } = await query<{ allBlogPost: { nodes: Post[] } }>(QUERY);
+async function cardFacts({ settings, query }: SiteBuild): Promise<CardFacts> {
+  const { allBlogPost } = await query<{ allBlogPost: { nodes: Post[] } }>(POSTS);
   return {
     sectionOf: (path, title) => sectionOf(path, title, settings),
     pictures: new Map(allBlogPost.nodes.map(({ path, image }) => [path, image.src])),

@@ -1,6 +1,5 @@
 import { accountId } from '../checks/environment';
 import type { OutputStep } from '@physics-editor/publish/built-site';
-import { writeCards } from '@physics-editor/publish/cards/write-cards';
 import { checkLinks } from '@physics-editor/publish/links/check-links';
 import { writeChunkMap } from '@physics-editor/publish/pages/chunk-map';
 import { compressSite } from '@physics-editor/publish/hosting/compress';
@@ -25,7 +24,7 @@ import { writeLlms } from './machine-readers/write-llms';
 import { writeAlternates } from './machine-readers/write-alternates';
 import { writeApi } from './machine-readers/write-api';
 import { findBuiltScenes, writeScenes } from './machine-readers/write-scenes';
-import { cardFacts } from './cards';
+import { finishCards } from './cards';
 import { lastChanges } from './last-changes';
 import { knownAddresses } from './links';
 import { readPosts } from './posts';
@@ -52,7 +51,7 @@ export const rewriting: Rewriting = async (site) => {
 /** Steps that follow the pages: files are added first, then checked and compressed. What takes longest is done by other threads or processes. */
 export const steps: readonly OutputStep<SiteOutput>[] = [
   atOnce(
-    async (site) => writeCards(site, await cardFacts(site)),
+    finishCards,
     async (site) => writeSearchIndex(site, await searchedSections(site), (await findBuiltScenes(site)).map(sceneEntry)),
     inOrder(
       async (site) => writeFeeds(site, await readPosts(site)),

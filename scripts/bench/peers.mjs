@@ -89,8 +89,10 @@ export async function compareDevelop(rounds) {
     for (let round = 0; round < rounds; round += 1) {
       for (const [name, site] of Object.entries(sites)) {
         for (const cache of site.caches) rmSync(join(site.folder, cache), { recursive: true, force: true });
+        console.log(`${name}: starting`);
         const { first } = await measuredDevelop(site);
         const { first: again, saved } = await measuredDevelop(site);
+        console.log(`${name}: ${rounded(first)} s, again ${rounded(again)} s, saved ${rounded(saved)} s`);
         (results[name] ??= []).push({ 'first page (s)': first, 'second start (s)': again, 'saved text (s)': saved });
       }
     }

@@ -15,7 +15,7 @@ import sharp from 'sharp';
 import { filesBelow } from '../../src/files-below';
 import type { BuiltSite } from '../../src/built-site';
 import type { CardFacts } from '../../src/cards/requests';
-import { writeCards } from '../../src/cards/write-cards';
+import { drawCards, writeCards } from '../../src/cards/write-cards';
 import { cardPath } from '@physics-editor/lib/page-files';
 import { pageOf, siteOf } from '../sites';
 
@@ -105,6 +105,18 @@ test('a card that has been drawn before is read from the cache', async () => {
   await writeCards(changed, FACTS);
   expect(read(changed, NAMED_BY.docs).toString()).not.toBe('drawn before');
   expect(read(changed, NAMED_BY.post).toString()).toBe('drawn before');
+});
+
+test('cards drawn before their pages exist are those of the pages, but for one with a picture, and report nothing', async () => {
+  const site = await siteWith(settings.url, 'Balloons 🎈');
+  await drawCards(site, FACTS);
+  const drawn = readdirSync(cache());
+  expect(drawn).toHaveLength(1);
+  expect(warn).not.toHaveBeenCalled();
+  for (const name of drawn) writeFileSync(join(cache(), name), 'drawn before');
+  await writeCards(site, FACTS);
+  expect(read(site, NAMED_BY.docs).toString()).toBe('drawn before');
+  expect(readdirSync(cache())).toHaveLength(2);
 });
 
 test('cards that no build has used for a month are removed from the cache, others are not', async () => {

@@ -5,6 +5,14 @@ import { siteAddress } from '../site-address';
 import type { Card } from './card';
 import type { Fonts } from './fonts';
 
+/** What a card is drawn from. */
+type CardPage = Pick<BuiltPage, 'path' | 'title' | 'description' | 'image'>;
+
+/** The pages with cards, which need not have been written yet. */
+export interface CardSite extends Pick<BuiltSite, 'root' | 'settings' | 'pathPrefix'> {
+  readonly pages: readonly CardPage[];
+}
+
 /** A card that pages refer to. */
 export interface CardRequest {
   /** Output path below the site's folder. */
@@ -24,7 +32,7 @@ export interface CardFacts {
 
 /** The cards that pages name as their social pictures, each once. Characters without a glyph are left out and reported to `warn`. */
 export function requestsOf(
-  site: BuiltSite,
+  site: CardSite,
   { sectionOf, pictures }: CardFacts,
   fonts: Fonts,
   warn: (message: string) => void,
@@ -42,15 +50,15 @@ export function requestsOf(
 }
 
 /** The card that a page names, as a path below the site's folder; undefined if its picture is not a card. */
-function cardFileOf({ image }: BuiltPage, site: BuiltSite): string | undefined {
+function cardFileOf({ image }: CardPage, site: CardSite): string | undefined {
   const base = siteAddress(site, '/');
   const path = image.startsWith(base) ? decodePath(image.slice(base.length)) : '';
   return isCardPath(path) ? path.slice(1) : undefined;
 }
 
 function cardOf(
-  page: BuiltPage,
-  { settings }: BuiltSite,
+  page: CardPage,
+  { settings }: CardSite,
   sectionOf: (title: string) => string,
   fonts: Fonts,
   warn: (message: string) => void,

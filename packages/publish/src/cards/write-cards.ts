@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { digestOf } from '@physics-editor/lib/build/digest.cjs';
 import { openFileCache } from '@physics-editor/lib/build/file-cache';
 import type { BuiltSite } from '../built-site';
-import { readFonts } from './fonts';
-import { requestsOf, type CardFacts, type CardRequest } from './requests';
+import { readFonts, type Fonts } from './fonts';
+import { requestsOf, type CardFacts, type CardRequest, type CardSite } from './requests';
 import { createPainter, type Paint } from './painter';
 
 const CACHE = 'cards';
@@ -14,30 +14,59 @@ const CACHE = 'cards';
 const SOURCE = 'packages/publish/src/cards/write-cards.ts';
 const MARK = 'static/favicon.svg';
 
+interface Means {
+  readonly fonts: Fonts;
+  /** Digest of the code that draws. */
+  readonly madeBy: string;
+}
+
+/** What cards are drawn with, by the project's root: a build draws twice. */
+const known = new Map<string, Means>();
+
+function meansOf(root: string): Means {
+  const means = known.get(root) ?? { fonts: readFonts(root), madeBy: digestOf(root, [SOURCE], [MARK]) };
+  known.set(root, means);
+  return means;
+}
+
 /** Draws the card of each page that names one as its social picture, or takes it from the cache. */
 export async function writeCards(site: BuiltSite, facts: CardFacts): Promise<void> {
-  const fonts = readFonts(site.root);
-  const requests = requestsOf(site, facts, fonts, (message) => console.warn(message));
-  const cache = openFileCache(site.root, CACHE);
-  const madeBy = digestOf(site.root, [SOURCE], [MARK]);
+  const requests = requestsOf(site, facts, meansOf(site.root).fonts, (message) => console.warn(message));
+  await drawEach(requests, site, ({ file }, drawn) => {
+    const target = join(site.folder, file);
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(drawn, target);
+  });
+}
+
+/** Draws the cards of pages that have not been written yet, for `writeCards` to find, but none with a picture, which may not be there. */
+export async function drawCards(site: CardSite, facts: CardFacts): Promise<void> {
+  const requests = requestsOf(site, facts, meansOf(site.root).fonts, () => undefined);
+  const ready = requests.filter(({ picture }) => picture === undefined);
+  await drawEach(ready, { root: site.root, folder: '' }, () => undefined);
+}
+
+/** Draws each card that is not cached, and hands its file to `use`. Pictures are in `folder`. */
+async function drawEach(
+  requests: readonly CardRequest[],
+  { root, folder }: Pick<BuiltSite, 'root' | 'folder'>,
+  use: (request: CardRequest, drawn: string) => void,
+): Promise<void> {
+  const cache = openFileCache(root, CACHE);
+  const { fonts, madeBy } = meansOf(root);
   let painter: Promise<Paint> | undefined;
 
   const draw = async ({ card, picture }: CardRequest): Promise<Buffer> => {
-    const paint = await (painter ??= createPainter(site.root, fonts));
-    return paint(card, picture && join(site.folder, picture));
+    const paint = await (painter ??= createPainter(root, fonts));
+    return paint(card, picture && join(folder, picture));
   };
-  const write = async (request: CardRequest): Promise<void> => {
-    const name = `${digestOfRequest(request, madeBy, site.folder)}.png`;
-    const cached = cache.find(name) ?? cache.store(name, await draw(request));
-    const target = join(site.folder, request.file);
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(cached, target);
-  };
-
   // The workers share one iterator: each takes the next request.
   const left = requests.values();
   const work = async () => {
-    for (const request of left) await write(request);
+    for (const request of left) {
+      const name = `${digestOfRequest(request, madeBy, folder)}.png`;
+      use(request, cache.find(name) ?? cache.store(name, await draw(request)));
+    }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
