@@ -18,7 +18,7 @@ const follow = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     (title) =>
       new Promise<number>((resolve, reject) => {
-        const link = [...document.querySelectorAll<HTMLElement>('nav.sidebar a')].find(
+        const link = [...document.querySelectorAll<HTMLElement>('nav[aria-label="Docs sidebar"] a')].find(
           ({ textContent }) => textContent === title,
         );
         if (!link) return reject(new Error(`The sidebar has no "${title}".`));
@@ -68,7 +68,8 @@ const INTERACTIONS: Record<
   'a category of the sidebar': {
     path: '/docs',
     width: 1366,
-    act: (page) => page.locator('nav.sidebar').getByRole('button', { name: /'API'/ }).click(),
+    act: (page) =>
+      page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: /'API'/ }).click(),
   },
   tabs: {
     path: '/docs/scripting/node-scripts',
