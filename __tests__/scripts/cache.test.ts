@@ -242,6 +242,21 @@ describe('a build of what dist/ was made from', () => {
     });
     expect(stderr).toBe('warn The post has no picture.\n');
   });
+
+  test('repeats its own warnings after another one that failed', () => {
+    const root = temporaryFolder({ ...FILES, 'content/a.mdx': 'Text' });
+    beginBuild(root);
+    leave(root, 'good', { '.cache/warnings': 'warn The post has no picture.\n' });
+    end(root);
+    writeFiles(root, { 'content/a.mdx': 'Fault' });
+    beginBuild(root);
+    writeFiles(root, { '.cache/warnings': 'warn Of the fault.\n', 'content/a.mdx': 'Text' });
+    const { stderr } = spawnSync('node', [resolve('scripts/cache/begin.mjs'), 'build'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('warn The post has no picture.\n');
+  });
 });
 
 describe('beside a running command', () => {

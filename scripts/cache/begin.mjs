@@ -1,18 +1,19 @@
 // Runs before a build and before `develop`. A build of what dist/ was made from ends here. The caches of the last build are used if it completed in
 // this folder with the same code. Otherwise, as after a failed or killed build or `develop`, they may be inconsistent: they are replaced by the copy of
 // the last completed build, or deleted; the cache of webpack stays while the code is the same.
-import { releaseLock, takeLock } from './lock.mjs';
-import { forgetWarnings, inputsDigest, isPublished, lastWarnings } from './published.mjs';
-import { cacheDigest, drop, noteBegin, restore, takeComplete } from './state.mjs';
+import { takeLock } from './lock.mjs';
+import { forgetWarnings, inputsDigest, publishedWarnings } from './published.mjs';
+import { begun, cacheDigest, drop, noteBegin, restore, takeComplete } from './state.mjs';
 
 takeLock();
 await import('../restore-dist.mjs');
 
 const inputs = process.argv[2] === 'build' ? inputsDigest() : undefined;
-if (inputs !== undefined && isPublished(inputs)) {
-  process.stderr.write(lastWarnings());
+const warnings = inputs && publishedWarnings(inputs);
+if (warnings !== undefined) {
+  process.stderr.write(warnings);
   console.log('Nothing has changed since the last build: dist/ is up to date.');
-  releaseLock();
+  noteBegin({ ...begun(), isDone: true });
   process.exit();
 }
 

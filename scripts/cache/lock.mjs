@@ -24,9 +24,6 @@ export function takeLock() {
   }
 }
 
-/** Whether a script in this folder has the lock. */
-export const isLocked = () => existsSync(LOCK);
-
 /** Removes the lock. */
 export const releaseLock = () => rmSync(LOCK, { force: true });
 

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { BUILD_FILES } from '../support/build-files.cjs';
-import { filesBelow } from '../support/files-below.mjs';
+import { filesAt } from '../support/files-below.mjs';
 
 const DIST = 'dist';
-/** What dist/ was made from, and the digest of its files. */
+/** What dist/ was made from, the digest of its files, and the warnings of the build. */
 export const RECORD = '.cache/published';
-/** The warnings of the last build, which `gatsby/checks/log.ts` logs. */
+/** The warnings of a build, which `gatsby/checks/log.ts` logs. */
 const WARNINGS = '.cache/warnings';
 /** Variables that change a site. */
 const ENVIRONMENT = /^(?:GATSBY_.*|GTAG_ID|ADS_CLIENT|PATH_PREFIX|NODE_ENV)$/;
@@ -33,16 +33,19 @@ export function inputsDigest() {
   return hash.digest('hex');
 }
 
-/** Whether dist/ was made from the same, and nobody has changed it. @param {string} inputs */
-export const isPublished = (inputs) => existsSync(RECORD) && readFileSync(RECORD, 'utf8') === recordOf(inputs);
+/** The warnings of the build that made dist/, a line each; undefined if it was made from something else, or somebody has changed it. @param {string} inputs */
+export function publishedWarnings(inputs) {
+  const [record = '', ...warnings] = textOf(RECORD).split('\n');
+  return record === recordOf(inputs) ? warnings.join('\n') : undefined;
+}
 
-/** Records what dist/ was made from. @param {string} inputs */
-export const notePublished = (inputs) => writeFileSync(RECORD, recordOf(inputs));
-
-/** The warnings of the last build, a line each. */
-export const lastWarnings = () => (existsSync(WARNINGS) ? readFileSync(WARNINGS, 'utf8') : '');
+/** Records what dist/ was made from, with the warnings. @param {string} inputs */
+export const notePublished = (inputs) => writeFileSync(RECORD, `${recordOf(inputs)}\n${textOf(WARNINGS)}`);
 
 export const forgetWarnings = () => rmSync(WARNINGS, { force: true });
+
+/** @param {string} file */
+const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** @param {string} inputs */
 function recordOf(inputs) {
@@ -52,11 +55,4 @@ function recordOf(inputs) {
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return `${inputs} ${hash.digest('hex')}`;
-}
-
-/** The files below a folder; of a file, itself. @param {string} path */
-function filesAt(path) {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return [];
-  return stats.isDirectory() ? filesBelow(path) : [path];
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path/posix';
 import { digestOf } from '@physics-editor/lib/build/digest.cjs';
-import { filesBelow } from '../support/files-below.mjs';
+import { filesAt, filesBelow } from '../support/files-below.mjs';
 import { RECORD } from './published.mjs';
 
 /** Gatsby's nodes. Gatsby itself deletes them only when its root files change. */
@@ -30,6 +30,11 @@ const COPY = join(CACHE, 'last-build');
 const COPY_DIGEST = join(COPY, 'digest');
 const NOT_COPIED = [WEBPACK, COMPLETE, COPY, RECORD];
 
+/**
+ * Digests of the code and, of a build, of all that it reads, and whether dist/ was made from that already.
+ * @typedef {{ code?: string | undefined, inputs?: string | undefined, isDone?: boolean }} Begun
+ */
+
 /** Entry points of the code that creates nodes, texts and webpack's configuration. */
 const CODE = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby/config.ts', 'gatsby/hooks.ts'];
 
@@ -46,13 +51,12 @@ export function cacheDigest() {
 
 /** Copies what has changed in the caches of a completed build, and marks both as complete. @param {string} digest */
 export function save(digest) {
-  const files = [...copiedParts(), PUBLIC].flatMap((part) =>
-    statSync(part).isDirectory() ? filesBelow(part) : [part],
-  );
+  if (!existsSync(PUBLIC)) throw new Error('There is no public/.');
+  const files = [...copiedParts(), PUBLIC].flatMap(filesAt);
   // Without it, an interrupted copy cannot be taken for a complete one.
   rmSync(COPY_DIGEST, { force: true });
   const wanted = new Set(files.map((file) => join(COPY, file)));
-  for (const file of existsSync(COPY) ? filesBelow(COPY) : []) if (!wanted.has(file)) rmSync(file);
+  for (const file of filesAt(COPY)) if (!wanted.has(file)) rmSync(file);
   for (const file of files) if (!isSame(file, join(COPY, file))) copy(file, join(COPY, file));
   writeFileSync(COPY_DIGEST, markOf(digest, COPY));
   writeFileSync(COMPLETE, markOf(digest));
@@ -87,17 +91,17 @@ export function drop(digest) {
   return wasThere;
 }
 
-/** Records what this build or `develop` begins from. @param {{ code: string, inputs: string | undefined }} digests */
-export function noteBegin(digests) {
+/** Records what this build or `develop` begins from. @param {Begun} begun */
+export function noteBegin(begun) {
   mkdirSync(WEBPACK, { recursive: true });
-  writeFileSync(BEGUN, JSON.stringify(digests));
+  writeFileSync(BEGUN, JSON.stringify(begun));
 }
 
 /** What `noteBegin` recorded last. */
 export function begun() {
-  /** @type {{ code?: string, inputs?: string }} */
-  const digests = existsSync(BEGUN) ? JSON.parse(readFileSync(BEGUN, 'utf8')) : {};
-  return digests;
+  /** @type {Begun} */
+  const last = existsSync(BEGUN) ? JSON.parse(readFileSync(BEGUN, 'utf8')) : {};
+  return last;
 }
 
 /** The parts of `.cache` that are copied. */
@@ -114,7 +118,7 @@ const copiedParts = () =>
 function markOf(digest, folder = '.') {
   const files = [CACHE, PUBLIC]
     .map((part) => join(folder, part))
-    .flatMap((part) => (existsSync(part) ? filesBelow(part) : []))
+    .flatMap(filesAt)
     .filter((file) => !NOT_COPIED.some((other) => file.startsWith(join(folder, other))));
   return `${digest} ${files.length} ${files.reduce((sum, file) => sum + statSync(file).size, 0)}`;
 }

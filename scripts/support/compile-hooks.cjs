@@ -7,8 +7,12 @@ const { bundleCode } = require('../../packages/lib/src/build/bundle-code.cjs');
 
 /** Where Gatsby looks for compiled files. */
 const FOLDER = '.cache/compiled';
-/** What it compiles, by the names of the files below gatsby/ that those load. */
-const COMPILED = { config: 'gatsby-config', hooks: 'gatsby-node' };
+/** What it compiles: the files that those load, and their names when compiled. */
+const CODE = ['gatsby/config.ts', 'gatsby/hooks.ts'];
+const NAMES = new Map([
+  ['config.js', 'gatsby-config.js'],
+  ['hooks.js', 'gatsby-node.js'],
+]);
 const OF_SITE = 'default-site-plugin';
 
 /** @param {string} root @param {string} plugin @param {string} name */
@@ -31,11 +35,9 @@ compiler.exports = {
   /** @param {string} root */
   async compileGatsbyFiles(root) {
     mkdirSync(join(root, FOLDER), { recursive: true });
-    const code = Object.keys(COMPILED).map((name) => `gatsby/${name}.ts`);
-    const { outputFiles } = bundleCode(root, code, 'cjs');
-    for (const [name, compiled] of Object.entries(COMPILED)) {
-      const bundle = outputFiles.find(({ path }) => basename(path) === `${name}.js`);
-      writeFileSync(join(root, FOLDER, `${compiled}.js`), bundle?.contents ?? '');
+    for (const { path, contents } of bundleCode(root, CODE, 'cjs').outputFiles) {
+      const name = basename(path);
+      writeFileSync(join(root, FOLDER, NAMES.get(name) ?? name), contents);
     }
   },
 };

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 
 /** Paths of all files below a folder, relative to the working directory, with forward slashes, sorted. @param {string} folder */
@@ -7,3 +7,10 @@ export const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative('.', `${entry.parentPath}/${entry.name}`).replaceAll('\\', '/'))
     .sort();
+
+/** The files below a folder; of a file, itself; none if there is neither. @param {string} path */
+export function filesAt(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  return stats.isDirectory() ? filesBelow(path) : [path];
+}

@@ -18,13 +18,15 @@ interface Means {
   readonly fonts: Fonts;
   /** Digest of the code that draws. */
   readonly madeBy: string;
+  /** Created for the first card that is not cached. */
+  painter?: Promise<Paint>;
 }
 
 /** What cards are drawn with, by the project's root: a build draws twice. */
 const known = new Map<string, Means>();
 
 function meansOf(root: string): Means {
-  const means = known.get(root) ?? { fonts: readFonts(root), madeBy: digestOf(root, [SOURCE], [MARK]) };
+  const means: Means = known.get(root) ?? { fonts: readFonts(root), madeBy: digestOf(root, [SOURCE], [MARK]) };
   known.set(root, means);
   return means;
 }
@@ -53,18 +55,17 @@ async function drawEach(
   use: (request: CardRequest, drawn: string) => void,
 ): Promise<void> {
   const cache = openFileCache(root, CACHE);
-  const { fonts, madeBy } = meansOf(root);
-  let painter: Promise<Paint> | undefined;
+  const means = meansOf(root);
 
   const draw = async ({ card, picture }: CardRequest): Promise<Buffer> => {
-    const paint = await (painter ??= createPainter(root, fonts));
+    const paint = await (means.painter ??= createPainter(root, means.fonts));
     return paint(card, picture && join(folder, picture));
   };
   // The workers share one iterator: each takes the next request.
   const left = requests.values();
   const work = async () => {
     for (const request of left) {
-      const name = `${digestOfRequest(request, madeBy, folder)}.png`;
+      const name = `${digestOfRequest(request, means.madeBy, folder)}.png`;
       use(request, cache.find(name) ?? cache.store(name, await draw(request)));
     }
   };
