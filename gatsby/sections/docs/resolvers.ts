@@ -20,10 +20,18 @@ export function createDocResolvers({ createResolvers }: HookArgs<'createResolver
     return [...entries];
   };
 
+  /** The ids in a sidebar, which each of its pages asks for. */
+  const known = new WeakMap<SidebarSource['entries'], string[]>();
+  const idsIn = (entries: SidebarSource['entries']): string[] => {
+    const ids = known.get(entries) ?? sidebarDocs(entries);
+    known.set(entries, ids);
+    return ids;
+  };
+
   /** The sidebar that contains a doc, and the ids in it. */
   const sidebarOf = async ({ id }: DocSource, context: QueryContext) =>
     (await sidebarsOf(context))
-      .map(({ name, entries }) => ({ name, ids: sidebarDocs(entries) }))
+      .map(({ name, entries }) => ({ name, ids: idsIn(entries) }))
       .find(({ ids }) => ids.includes(id));
 
   /** The nearest doc before (-1) or after (1) a doc in its sidebar; drafts have no node. */

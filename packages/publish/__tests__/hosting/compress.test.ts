@@ -22,6 +22,9 @@ function write(path: string, content: string | Buffer): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
+const removeCompressed = () => {
+  for (const path of filesBelow(folder)) if (/\.(?:br|gz)$/.test(path)) rmSync(join(folder, path));
+};
 const read = (path: string) => readFileSync(join(folder, path));
 
 test.each(['docs/faq.html', CHUNK, 'page-data/docs/faq/page-data.json', 'sitemap.xml'])(
@@ -52,14 +55,25 @@ test('an immutable file is compressed once: later builds copy the result, unless
   const stored = filesBelow(cache);
   expect(stored).toHaveLength(2);
   for (const name of stored) writeFileSync(join(cache, name), 'compressed before');
+  removeCompressed();
   await compressSite({ root, folder });
   expect(read(`${CHUNK}.br`).toString()).toBe('compressed before');
   expect(brotliDecompressSync(read('docs/faq.html.br')).toString()).toBe(LONG);
 
+  removeCompressed();
   write(CHUNK, `${LONG}!`);
   await compressSite({ root, folder });
   expect(brotliDecompressSync(read(`${CHUNK}.br`)).toString()).toBe(`${LONG}!`);
   expect(gunzipSync(read(`${CHUNK}.gz`)).toString()).toBe(`${LONG}!`);
+});
+
+test('what is compressed already is left out', async () => {
+  write('faq.html', LONG);
+  write('faq.html.gz', 'compressed before');
+  write('api.html', LONG);
+  await compressSite({ root, folder });
+  expect(read('faq.html.gz').toString()).toBe('compressed before');
+  expect(gunzipSync(read('api.html.gz')).toString()).toBe(LONG);
 });
 
 test('a compressed file that cannot be written causes an error that names it', async () => {
