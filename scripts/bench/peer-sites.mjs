@@ -1,7 +1,7 @@
 // The sites that builds are compared with: the same generated pages with Docusaurus and Starlight, and a Gatsby site of one page without plugins.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { writePages } from './generated-content.mjs';
 
 /**
@@ -67,7 +67,9 @@ const EMPTY = {
   'package.json': JSON.stringify({
     private: true,
     scripts: { build: 'gatsby build', develop: 'gatsby develop' },
-    dependencies: { gatsby: '*', react: '*', 'react-dom': '*' },
+    dependencies: { gatsby: '5.16.1', react: '18.3.1', 'react-dom': '18.3.1' },
+    // Gatsby's own would be downloaded from elsewhere than the registry.
+    overrides: { sharp: '0.34.5' },
   }),
   'src/pages/index.js': `import React from 'react';\n\nexport default function Index() {\n  return <h1>Empty</h1>;\n}\n`,
 };
@@ -87,13 +89,9 @@ export function starlight(parent, pages) {
   return { folder, caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'] };
 }
 
-/** Makes a Gatsby site of one page without plugins, with the packages of this project. @param {string} parent @returns {Peer} */
+/** Makes a Gatsby site of one page without plugins. It lints in `develop`, which needs other packages than those of this project. @param {string} parent @returns {Peer} */
 export function emptyGatsby(parent) {
-  const folder = join(parent, 'empty');
-  rmSync(folder, { recursive: true, force: true });
-  write(folder, EMPTY);
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  return { folder, caches: ['.cache', 'public'] };
+  return { folder: installed(join(parent, 'empty'), EMPTY), caches: ['.cache', 'public'] };
 }
 
 /** @param {string} folder @param {Readonly<Record<string, string>>} files */
