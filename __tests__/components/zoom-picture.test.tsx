@@ -9,8 +9,8 @@ test('links to its largest file, with its text alternative as the name', () => {
   expect(link).toContainElement(screen.getByRole('img'));
 });
 
-test('is not a link if the text column shows it at full size', () => {
-  render(<ZoomPicture picture={{ ...picture.gatsbyImageData, width: 765 }} alt="A ball" eager />);
+test('is not a link if every screen shows it at full size', () => {
+  render(<ZoomPicture picture={{ ...picture.gatsbyImageData, width: 360 }} alt="A ball" eager />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'A ball' })).toHaveAttribute('loading', 'eager');
 });

@@ -45,7 +45,7 @@ test('shows the picture of a link in a dialog, with the text of the picture belo
   expect(dialog).toHaveTextContent('A hammer');
   expect(dialog.querySelectorAll('source')).toHaveLength(picture.gatsbyImageData.images.sources?.length ?? 0);
   for (const part of dialog.querySelectorAll('source, img')) {
-    expect(part).toHaveAttribute('sizes', 'min(100vw - 2rem, (100dvh - 8rem) * 1.779, 1030px)');
+    expect(part).toHaveAttribute('sizes', 'min(1030px, max(0px, min(100vw - 2rem, (100dvh - 9rem) * 1.779)))');
   }
   expect(link().querySelector('img')).toHaveAttribute('sizes', '(min-width: 47rem) 45rem, 100vw');
 });

@@ -1,11 +1,11 @@
 import { Picture, type PictureProps } from './picture';
 
-/** Width of the text column in px: smaller pictures are already shown at full size. */
-const TEXT_COLUMN = 45 * 17;
+/** Width of the text on a phone in px: smaller pictures are shown at full size everywhere. */
+const NARROWEST = 360;
 
-/** A picture that links to its largest file if it is shown smaller; `useZoom` opens it in a dialog. */
+/** A picture that links to its largest file if a phone shows it smaller; `useZoom` opens it in a dialog. */
 export function ZoomPicture(props: PictureProps) {
-  if (props.picture.width <= TEXT_COLUMN) return <Picture {...props} />;
+  if (props.picture.width <= NARROWEST) return <Picture {...props} />;
   return (
     <a className="zoom-picture" href={props.picture.images.fallback?.src}>
       <Picture {...props} />
