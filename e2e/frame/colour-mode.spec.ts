@@ -20,13 +20,11 @@ test('is initially light, switched by the toggle, and remembered across pages an
     expect(await stored(page, 'theme')).toBeNull();
   });
 
-  await test.step('shows only the icon of the current mode', async () => {
-    for (const [mode, other] of [
-      ['light', 'dark'],
-      ['dark', 'light'],
-    ]) {
-      await expect(colourToggle(page).locator(`.${mode}-only`)).toBeVisible();
-      await expect(colourToggle(page).locator(`.${other}-only`)).toBeHidden();
+  await test.step('shows only the icon of the current choice', async () => {
+    for (const choice of ['light', 'dark', 'system']) {
+      await expect(colourToggle(page)).toHaveAccessibleName(new RegExp(`currently ${choice} mode`));
+      await expect(colourToggle(page).locator(`.${choice}-only`)).toBeVisible();
+      await expect(colourToggle(page).locator('svg:visible')).toHaveCount(1);
       await colourToggle(page).click();
     }
   });
@@ -39,6 +37,17 @@ test('is initially light, switched by the toggle, and remembered across pages an
     await page.reload();
     await hydrated(page);
     await expectMode(page, 'dark');
+  });
+
+  await test.step('is that of the system, also after it has changed, if the reader chooses so', async () => {
+    await colourToggle(page).click();
+    await expectMode(page, 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectMode(page, 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await expectMode(page, 'dark');
+    await hydrated(page);
     await colourToggle(page).click();
     await expectMode(page, 'light');
     expect(await stored(page, 'theme')).toBe('light');

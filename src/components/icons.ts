@@ -40,6 +40,7 @@ export { default as SquareTerminal } from 'lucide/dist/esm/icons/square-terminal
 export { default as StepBack } from 'lucide/dist/esm/icons/step-back.mjs';
 export { default as StepForward } from 'lucide/dist/esm/icons/step-forward.mjs';
 export { default as Sun } from 'lucide/dist/esm/icons/sun.mjs';
+export { default as SunMoon } from 'lucide/dist/esm/icons/sun-moon.mjs';
 export { default as TextWrap } from 'lucide/dist/esm/icons/text-wrap.mjs';
 export { default as Volume2 } from 'lucide/dist/esm/icons/volume-2.mjs';
 export { default as VolumeX } from 'lucide/dist/esm/icons/volume-x.mjs';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PAPER } from '@physics-editor/lib/paper';
 import { ColourModeProvider, earlyScript, useColourMode } from '../../../src/shell/state/colour-mode';
 import { runScript } from '../../support/script';
+import { stubSystem } from '../../support/system-colours';
 import { blockStorage, storeInOtherTab } from '../../support/storage';
 
 const root = document.documentElement;
@@ -15,6 +16,7 @@ beforeEach(() => {
   themeColour.content = PAPER.light;
   localStorage.clear();
   root.removeAttribute('data-theme');
+  root.removeAttribute('data-theme-choice');
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -48,6 +50,16 @@ describe('the early script', () => {
     expect(localStorage).toHaveLength(stored === null ? 0 : 1);
   });
 
+  test.each([
+    [true, 'dark'],
+    [false, 'light'],
+  ])('if the choice is that of the system, and that is dark: %s, sets %s', (isDark, mode) => {
+    stubSystem(isDark);
+    localStorage.setItem('theme', 'system');
+    expect(modeAt()).toBe(mode);
+    expect(root).toHaveAttribute('data-theme-choice', 'system');
+  });
+
   test('sets light, or the mode in the query, if storage is blocked', () => {
     blockStorage();
     expect(modeAt()).toBe('light');
@@ -70,8 +82,8 @@ describe('the early script', () => {
 
 describe('the provider', () => {
   function Switch() {
-    const { mode, toggle } = useColourMode();
-    return <button onClick={toggle}>{mode ?? 'unknown'}</button>;
+    const { choice, toggle } = useColourMode();
+    return <button onClick={toggle}>{choice ?? 'unknown'}</button>;
   }
 
   function renderAt(initial: string | null) {
@@ -93,23 +105,44 @@ describe('the provider', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  test('switches to the other mode and back, and stores the choice', async () => {
+  test('switches to dark, to the mode of the system, which is dark here, and back, and stores the choice', async () => {
     const button = renderAt('light');
-    for (const mode of ['dark', 'light'] as const) {
+    stubSystem(true);
+    for (const [choice, mode] of [
+      ['dark', 'dark'],
+      ['system', 'dark'],
+      ['light', 'light'],
+    ] as const) {
       await userEvent.click(button);
-      expect(button).toHaveTextContent(mode);
+      expect(button).toHaveTextContent(choice);
       expect(root).toHaveAttribute('data-theme', mode);
+      expect(root.getAttribute('data-theme-choice')).toBe(choice === 'system' ? 'system' : null);
       expect(themeColour.content).toBe(PAPER[mode]);
-      expect(localStorage.getItem('theme')).toBe(mode);
+      expect(localStorage.getItem('theme')).toBe(choice);
     }
   });
 
-  test('switches to the mode that is stored, from one that the query has set', async () => {
-    localStorage.setItem('theme', 'light');
-    const button = renderAt('dark');
-    await userEvent.click(button);
-    expect(button).toHaveTextContent('light');
+  test('follows the system while that is the choice, and stores nothing', async () => {
+    const setSystem = stubSystem(false);
+    localStorage.setItem('theme', 'system');
+    runScript(earlyScript);
+    const button = renderAt(null);
+    expect(button).toHaveTextContent('system');
     expect(root).toHaveAttribute('data-theme', 'light');
+    setSystem(true);
+    expect(root).toHaveAttribute('data-theme', 'dark');
+    expect(localStorage.getItem('theme')).toBe('system');
+    await userEvent.click(button);
+    setSystem(true);
+    expect(root).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('switches from a mode that the query has set, not from the stored one', async () => {
+    localStorage.setItem('theme', 'dark');
+    const button = renderAt('light');
+    await userEvent.click(button);
+    expect(button).toHaveTextContent('dark');
+    expect(root).toHaveAttribute('data-theme', 'dark');
   });
 
   test('switches for this page view if storage is blocked', async () => {
