@@ -41,10 +41,14 @@ const Ads = ({ client }: { client: string }) => (
   />
 );
 
+/** Styles and a script of gatsby-plugin-image for components of its own, which this site does not have. */
+const UNUSED = /^gatsby-image-style/;
+
 /** Cascade layers are ordered by their first mention, so it must precede all styles. */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getHeadComponents, replaceHeadComponents }) => {
-  const isLayers = (component: unknown) =>
-    typeof component === 'object' && component !== null && 'key' in component && component.key === LAYERS;
-  const components = getHeadComponents();
+  const keyOf = (component: unknown) =>
+    typeof component === 'object' && component !== null && 'key' in component ? String(component.key) : '';
+  const components = getHeadComponents().filter((component) => !UNUSED.test(keyOf(component)));
+  const isLayers = (component: unknown) => keyOf(component) === LAYERS;
   replaceHeadComponents([...components.filter(isLayers), ...components.filter((component) => !isLayers(component))]);
 };
