@@ -91,7 +91,7 @@ describe('loading', () => {
       expect(await screen.findByRole('button', { name: 'Step' }, { timeout: 30_000 })).toBeInTheDocument();
       expect(load).toHaveBeenCalledTimes(1);
       expect(document.querySelector('iframe')).toBeNull();
-      expect(screen.getByText('Live scene', { selector: '#scene-swing *' })).toBeVisible();
+      expect(screen.getByText(/^Run the scene/, { selector: '#scene-swing *' })).toBeVisible();
     },
     60_000,
   );

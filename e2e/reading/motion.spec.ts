@@ -2,6 +2,7 @@ import { navbar, scrollTo } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { control, timer, wakeScenes } from '../support/scenes';
 import { expect, test } from '../support/test';
+import { openFolds } from '../support/showcase';
 
 // page-types.spec.ts tests reduced motion on pages, accessibility.spec.ts in the drawer and enlarged pictures.
 test('the navigation bar disappears in 200 ms; anchors are reached instantly with reduced motion', async ({ page }) => {
@@ -43,7 +44,7 @@ test('with reduced motion, no scene starts by itself, and steps and the timeline
     await expect(page.locator('.live-scene-stage > iframe')).toHaveCount(0);
   }
 
-  await open(page, '/showcase');
+  await openFolds(page);
   const link = page.locator('main a[href*="#scene-"][href*="?"]').first();
   const address = new URL((await link.getAttribute('href')) ?? '', page.url());
   await page.goto('about:blank');

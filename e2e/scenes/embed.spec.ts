@@ -3,10 +3,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { z } from 'zod';
 import { startStaticHost } from '../support/hosts/static-host';
 import { offSite, onSite } from '../support/hosts/prefix';
-import { hydrated, open } from '../support/open';
+import { hydrated } from '../support/open';
 import { readBuilt } from '../support/pages/built';
 import { control } from '../support/scenes';
 import { expect, test } from '../support/test';
+import { openFolds } from '../support/showcase';
 
 /** Serves one page on an origin of its own. */
 const serve = (body: string) =>
@@ -26,7 +27,7 @@ test('a scene runs in a page of another site, as high as its content and with th
   siteOrigin,
 }) => {
   // A link to a scene with a value.
-  await open(page, '/showcase');
+  await openFolds(page);
   const link = page.locator('main a[href*="#scene-"][href*="?"]').first();
   const { href, pathname, hash } = new URL((await link.getAttribute('href')) ?? '', page.url());
   await page.goto('about:blank');

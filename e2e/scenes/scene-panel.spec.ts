@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsInBothModes } from '../support/checkers/axe';
 import { chunksWith } from '../support/pages/chunks';
-import { hydrated, open } from '../support/open';
+import { hydrated } from '../support/open';
 import { control, frameOf, openScene, pixelsOf, secondsOf, start, timer } from '../support/scenes';
+import { openFolds } from '../support/showcase';
 import { expect, test } from '../support/test';
 
 const controlsOf = (scene: Locator): Locator => scene.getByRole('group', { name: 'Parameters of the scene' });
 
 /** Opens the showcase and returns a link of a text that sets a number of a scene, the scene, and the number. */
 async function openLinked(page: Page) {
-  await open(page, '/showcase');
-  for (const fold of await page.getByText('Open the scene').all()) await fold.click();
+  await openFolds(page);
   const link = page.locator('main a[href*="#scene-"][href*="?"]').first();
   const { hash, searchParams } = new URL((await link.getAttribute('href')) ?? '', page.url());
   const id = hash.slice(1);
@@ -21,14 +21,13 @@ async function openLinked(page: Page) {
   return { link, scene, value, slider, field: controlsOf(scene).getByRole('spinbutton', { name }) };
 }
 
-/** Opens the first card of the showcase whose scene has such an element, and returns the scene. */
-async function openFirstWith(page: Page, selector: string): Promise<Locator> {
-  const card = page
-    .getByRole('article')
+/** The first scene of the showcase that has such an element, in an open card. */
+async function firstWith(page: Page, selector: string): Promise<Locator> {
+  await openFolds(page);
+  return page
+    .locator('figure.live-scene')
     .filter({ has: page.locator(selector) })
     .first();
-  await card.getByText('Open the scene').click();
-  return card.locator('figure.live-scene');
 }
 
 /** The digest of a scene's picture after ten steps from its start. */
@@ -148,8 +147,7 @@ test('the controls are on the page before their script, pass axe, and do not mov
       await route.continue();
     });
   }
-  await open(page, '/showcase');
-  const scene = await openFirstWith(page, 'fieldset');
+  const scene = await firstWith(page, 'fieldset');
   const slider = controlsOf(scene).getByRole('slider').first();
   await expect(slider).toBeDisabled();
   const boxes = async () => [await slider.boundingBox(), await scene.boundingBox()];
@@ -169,8 +167,7 @@ test('readouts follow the scene, are copied as a table, and the moment is descri
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, '/showcase');
-  const scene = await openFirstWith(page, 'dl');
+  const scene = await firstWith(page, 'dl');
   const readouts = scene.getByRole('group', { name: 'Readouts of the scene' });
   const before = await readouts.textContent();
   await start(scene);

@@ -13,6 +13,12 @@ export async function openWide(page: Page): Promise<Locator[]> {
   return cards;
 }
 
+/** Opens the showcase with all folds of its cards. */
+export async function openFolds(page: Page): Promise<void> {
+  await open(page, '/showcase');
+  for (const fold of await page.getByText('Open the scene').all()) await fold.click();
+}
+
 /** Runs the scene of a card for more than `seconds` of its own time. Returns the frame rate that its timer shows. */
 export async function run(card: Locator, seconds: number): Promise<number> {
   await card.getByText('Open the scene').click();

@@ -14,7 +14,7 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
   const items = data.allShowcaseItem.nodes;
   const rules = filters.map(({ slug }) => filterRule(slug)).join('\n');
   const path = sitePath(location.pathname);
-  useOpenScene(location.hash);
+  useOpenScene(location.hash, items);
   return (
     <>
       <Seo kind="page" title="Showcase" description={LEAD} path={path}>
@@ -53,15 +53,17 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
   );
 }
 
-/** Opens the card that the address refers to, directly or by its scene. */
-function useOpenScene(hash: string): void {
+/** Opens the card that the address refers to, directly or by an element in its text. */
+function useOpenScene(hash: string, items: readonly Queries.ShowcaseCardFragment[]): void {
   useEffect(() => {
-    const card = document.getElementById(readFragment(hash).id)?.closest('.showcase-card');
+    const { id } = readFragment(hash);
+    const item = items.find(({ slug, html }) => slug === id || html.includes(` id="${id}"`));
+    const card = item && document.getElementById(item.slug);
     const fold = card?.querySelector('details');
     if (!card || !fold || fold.open) return;
     fold.open = true;
     card.scrollIntoView();
-  }, [hash]);
+  }, [hash, items]);
 }
 
 /** Hides the cards outside a filter while the filter is the address's target, and highlights the filter. */

@@ -1,13 +1,22 @@
 import { graphql } from 'gatsby';
+import { useEffect, useRef, useState } from 'react';
+import { withoutControls } from '../content/live-scene/live-scene';
 import { Picture } from '../content/picture';
 import { Content } from '../layout/page/content';
 import './showcase-card.css';
 
 const SIZES = '(min-width: 62.3125rem) 24rem, (min-width: 40rem) 50vw, 100vw';
 
-/** A scene of the showcase: picture, name and author, and a full-width fold with the scene itself, its text and code. */
+/**
+ * A scene of the showcase: picture, name and author, and a full-width fold with the scene itself, its text and code. Until the fold is opened, that is
+ * in an element that only browsers without scripts read: most of the page's elements would be in closed folds.
+ */
 export function ShowcaseCard({ item, eager }: { item: Queries.ShowcaseCardFragment; eager: boolean }) {
   const { slug, title, author, description, image, imageAlt, tags, scripted, html } = item;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [isRead, setRead] = useState(false);
+  // It may have been opened before the page was interactive.
+  useEffect(() => setRead(fold.current?.open ?? false), []);
   return (
     <article className="showcase-card" id={slug} data-tags={tags.map((tag) => tag.slug).join(' ')}>
       <Picture picture={image.gatsbyImageData} alt={imageAlt} eager={eager} sizes={SIZES} />
@@ -21,9 +30,9 @@ export function ShowcaseCard({ item, eager }: { item: Queries.ShowcaseCardFragme
           ))}
           {scripted && <li className="badge">Scripted</li>}
         </ul>
-        <details>
+        <details ref={fold} onToggle={({ currentTarget }) => setRead((before) => before || currentTarget.open)}>
           <summary>Open the scene</summary>
-          <Content html={html} />
+          {isRead ? <Content html={html} /> : <noscript dangerouslySetInnerHTML={{ __html: withoutControls(html) }} />}
         </details>
       </div>
     </article>

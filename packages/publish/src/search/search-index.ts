@@ -23,6 +23,9 @@ const BLOCKS =
 /** Adds the white space that separates words only by elements, and between letters of scripts without any. */
 const separateWords = (html: string): string => html.replace(BLOCKS, ' $&').replace(/>[^<]+/g, separateLetters);
 
+/** Pagefind would leave out the inside of a fold that scripts fill in when it is opened. */
+const NOSCRIPT = /<\/?noscript>/g;
+
 /** An entry of the index. */
 export interface Entry {
   /** Without the path prefix, which the search adds. */
@@ -50,7 +53,7 @@ export async function writeSearchIndex(
   let count = 0;
   const lineOf = ({ url, section, html }: Entry): string => {
     count += 1;
-    const content = `<html lang="en"><body><article data-pagefind-meta="section:${section}">${separateWords(html)}</article></body></html>`;
+    const content = `<html lang="en"><body><article data-pagefind-meta="section:${section}">${separateWords(html.replace(NOSCRIPT, ''))}</article></body></html>`;
     return `${JSON.stringify({ url, content })}\n`;
   };
   const lines = function* () {

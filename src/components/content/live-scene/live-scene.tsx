@@ -46,12 +46,12 @@ export function LiveScene(props: LiveSceneProps) {
       <div className="live-scene-stage" style={{ aspectRatio: `${width} / ${height}` }}>
         <Picture picture={picture} alt={alt} eager={eager} />
         <button type="button" className="live-scene-start" data-island-start aria-label={`Run: ${title}`}>
-          <Icon of={Play} size={28} />
+          <Icon of={Play} size={24} />
         </button>
       </div>
       <div className="live-scene-controls" data-island-root="">
         <div className="live-scene-rest">
-          <p>Live scene</p>
+          <p>Run the scene, then pause it, step, or drag a body.</p>
           {readouts.length > 0 && (
             <div className="live-scene-readout-panel">
               <ReadoutList readouts={readouts} />
@@ -68,3 +68,10 @@ export function LiveScene(props: LiveSceneProps) {
     </figure>
   );
 }
+
+/** What only scripts can use in the static form of a scene. */
+const FOR_SCRIPTS =
+  /<button[^>]+data-island-start.*?<\/button>|<div class="live-scene-controls".*?(?=<details class="live-scene-code")/gs;
+
+/** The HTML of a text for readers without scripts. */
+export const withoutControls = (html: string): string => html.replace(FOR_SCRIPTS, '');
