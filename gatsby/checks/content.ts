@@ -1,4 +1,5 @@
 import { sections } from '../sections';
+import { pagesToCome } from '../sections/mdx-pages';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { checkEncodings } from '@physics-editor/markdown/checks/encoding';
 import type { Fault } from '@physics-editor/lib/content/fault';
@@ -22,5 +23,8 @@ export const readableOnly = (
 /** Warnings about the content below the project's root `root`; they do not stop the build. */
 export function contentWarnings(root: string): Fault[] {
   const files = contentFiles(root);
-  return [...filesLeftOut(files), ...sections.flatMap(({ warn }) => warn?.(files) ?? [])];
+  return [
+    ...filesLeftOut(files),
+    ...sections.flatMap(({ texts, warn }) => [...(texts ? pagesToCome(files, texts) : []), ...(warn?.(files) ?? [])]),
+  ];
 }

@@ -2,7 +2,7 @@ import type { Page } from 'gatsby';
 import { z } from 'zod';
 import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
-import { checkFrontMatter, slug } from '@physics-editor/markdown/checks/front-matter';
+import { checkFrontMatter, day, heldBack, slug } from '@physics-editor/markdown/checks/front-matter';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { contentId, contentPath } from '@physics-editor/lib/content/address';
 
@@ -10,19 +10,19 @@ import { contentId, contentPath } from '@physics-editor/lib/content/address';
 export type WantedPage = Page<unknown>;
 
 /** The front matter that a page's address depends on. */
-const addressFields = z.looseObject({ slug: slug.optional(), draft: z.boolean().optional() });
+const addressFields = z.looseObject({ slug: slug.optional(), draft: z.boolean().optional(), date: day.optional() });
 
 /**
  * Files that get no page, each with a warning for the writer: `builtIn` pages of the site, by address, come before those of files; of files with the
  * same id (`faq.md`, `faq.mdx`, `faq/index.mdx`) or address, the first by name is the page. Capitals make no difference, as for many hosts and disks.
- * Drafts do not count in a build.
+ * What a build leaves out does not count in it.
  */
 export function excludedFiles(files: ContentFiles, builtIn: ReadonlyMap<string, string>): Map<string, Fault> {
   const owners = new Map(builtIn);
   const excluded = new Map<string, Fault>();
   for (const file of files.texts('')) {
     const checked = checkFrontMatter(files.read(file), shownPath(file), addressFields);
-    if (checked.ok && checked.value.draft && !isDevelop()) continue;
+    if (checked.ok && heldBack(checked.value) && !isDevelop()) continue;
     const ownSlug = checked.ok ? checked.value.slug : undefined;
     // Another file with the id has the address of this one without its slug.
     const [id, path] = [contentPath(file), contentPath(file, ownSlug)];

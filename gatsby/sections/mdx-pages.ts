@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isText, shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
-import { checkFrontMatter } from '@physics-editor/markdown/checks/front-matter';
+import { checkFrontMatter, heldBack } from '@physics-editor/markdown/checks/front-matter';
 import type { Checked, PositionOf } from '@physics-editor/markdown/checks/yaml';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { resolveBeside } from '@physics-editor/markdown/linked-file';
@@ -47,6 +47,14 @@ export const faultAt = (
   hint: string,
 ): Fault => ({ file: shownPath(file), ...positionOf(field), message, hint });
 
+/** Warnings about pages that builds leave out until their day. */
+export const pagesToCome = (files: ContentFiles, texts: TextPages | TextParts): Fault[] =>
+  readMdxPages(files, texts).pages.flatMap((page): Fault[] => {
+    const mark = page.fields.draft ? undefined : heldBack(page.fields);
+    const message = `The page is published ${mark ?? ''} on: builds leave it out until then.`;
+    return mark ? [faultAt(page, ['date'], message, 'write an earlier date to publish it now')] : [];
+  });
+
 /** The faults of ids in a front matter list that are not in `known`. */
 export function unknownIds(
   page: MdxPage<unknown>,
@@ -72,7 +80,7 @@ export function missingPicture(files: ContentFiles, page: MdxPage<{ image: strin
 }
 
 /**
- * Creates the section's node for an Mdx node in its folder, unless the file has faults (which the check has reported) or is a draft in a build. A
+ * Creates the section's node for an Mdx node in its folder, unless the file has faults (which the check has reported) or is held back from builds. A
  * file that loses its page to another loses the node, too, see `one-page-each.ts`.
  */
 export async function createPageNode<Schema extends PageSchema>(
@@ -86,7 +94,8 @@ export async function createPageNode<Schema extends PageSchema>(
 
   const checked = checkFrontMatter(await loadNodeContent(source), shownPath(file), texts.schema);
   if (!checked.ok) return;
-  if (checked.value.draft && !isDevelop()) {
+  const mark = heldBack(checked.value);
+  if (mark && !isDevelop()) {
     // The last build may have published it.
     const published = getNode(contentId(file));
     if (published?.['file'] === file) actions.deleteNode(published);
@@ -94,8 +103,8 @@ export async function createPageNode<Schema extends PageSchema>(
   }
 
   const { slug, ...fields } = checked.value;
-  // Pages and lists of `develop` mark drafts.
-  const title = fields.draft ? `${fields.title} (draft)` : fields.title;
+  // Pages and lists of `develop` mark what builds leave out.
+  const title = mark ? `${fields.title} (${mark})` : fields.title;
   const content = { ...fields, title, file, path: contentPath(file, slug), ...fieldsOf(checked.value, file) };
   void actions.createNode({
     ...content,

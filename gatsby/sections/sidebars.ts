@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SidebarEntry as KnownItem, SidebarBranches, SidebarRow } from '@physics-editor/lib/sidebar';
 import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import { suggest, type Fault } from '@physics-editor/lib/content/fault';
-import { line } from '@physics-editor/markdown/checks/front-matter';
+import { heldBack, line } from '@physics-editor/markdown/checks/front-matter';
 import { checkYaml } from '@physics-editor/markdown/checks/yaml';
 import { textsNamed } from '@physics-editor/markdown/checks/yaml-outline';
 import { contentId } from '@physics-editor/lib/content/address';
@@ -91,7 +91,7 @@ export function unlistedPages(files: ContentFiles, texts: TextPages, idOf: (file
   const path = `${texts.folder}/sidebars.yml`;
   const listed = new Set(textsNamed('doc', files.read(path)).map(({ value }) => value.normalize()));
   return readMdxPages(files, texts).pages.flatMap(({ file, fields }) => {
-    if (fields.draft || listed.has(idOf(file))) return [];
+    if (heldBack(fields) || listed.has(idOf(file))) return [];
     const message = 'The page is in no sidebar: only links and the search lead to it.';
     return [{ file: shownPath(file), line: 1, message, hint: `write "- doc: ${idOf(file)}" in ${shownPath(path)}` }];
   });

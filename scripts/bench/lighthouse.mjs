@@ -1,18 +1,32 @@
-// Measures pages of dist/ with Lighthouse's mobile settings, three runs each, and prints the medians. npx downloads Lighthouse on first use.
-// Usage: npm run bench:lighthouse
-import { spawnSync } from 'node:child_process';
+// Measures pages of dist/ with Lighthouse's mobile settings, five runs each, and prints the medians; with --peer, also two pages of another site, such
+// as that of Starlight which `npm run bench:build -- --peers` has built. npx downloads Lighthouse, and the peer's host, on first use.
+// Usage: npm run bench:lighthouse [-- --peer <folder with the peer's dist/>]
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { freePort } from '../support/free-port.cjs';
 import { messageOf } from '../support/message-of.mjs';
 import { needProgram } from '../support/programs.cjs';
 import { serveFolder } from '../support/serve-folder.cjs';
 import { medianOf } from './median.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.0.2';
-const RUNS = 3;
-const PAGES = ['/', '/docs/snapping', '/docs/api/classes/CircleNode', '/blog', '/blog/gravity-scale', '/showcase'];
+const SERVE = 'serve@14.2.5';
+const RUNS = 5;
+const PAGES = [
+  '/',
+  '/docs/snapping',
+  '/docs/faq',
+  '/docs/api/classes/CircleNode',
+  '/blog',
+  '/blog/gravity-scale',
+  '/showcase',
+];
+/** Pages of the peer. */
+const PEER_PAGES = ['/', '/part-0/page-0/'];
 const CATEGORIES = z.enum(['performance', 'accessibility', 'best-practices', 'seo']);
 const AUDITS = z.enum({
   'LCP (ms)': 'largest-contentful-paint',
@@ -25,20 +39,46 @@ const lighthouseReport = z.object({
   audits: z.looseRecord(AUDITS, z.object({ numericValue: z.number() })),
 });
 
+const { values } = parseArgs({ options: { peer: { type: 'string' } } });
 const chromium = needProgram('chromium');
 const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
 const host = await serveFolder('.');
+const peer = values.peer === undefined ? undefined : await servePeer(values.peer);
 try {
   /** @type {Record<string, Row>} */
   const rows = {};
-  for (const path of PAGES) rows[path] = medianOf(Array.from({ length: RUNS }, () => run(host.origin + path)));
+  const measure = (/** @type {string} */ name, /** @type {string} */ address) => {
+    rows[name] = medianOf(Array.from({ length: RUNS }, () => run(address)));
+  };
+  for (const path of PAGES) measure(path, host.origin + path);
+  if (peer) for (const path of PEER_PAGES) measure(`peer ${path}`, peer.origin + path);
   console.table(rows);
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;
 } finally {
   await host.close();
+  peer?.close();
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Serves the dist/ of another site, with compression. @param {string} site */
+async function servePeer(site) {
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const server = spawn('npx', ['--yes', SERVE, '--listen', origin.replace('http', 'tcp'), join(site, 'dist')], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  while (
+    !(await fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (server.exitCode !== null) throw new Error(`${join(site, 'dist')} could not be served.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { origin, close: () => server.pid !== undefined && process.kill(-server.pid) };
 }
 
 /** @typedef {Record<string, number>} Row */

@@ -49,15 +49,15 @@ describe('front matter', () => {
   test.each<Rule>([
     [
       { [DOC]: doc('title: Introduction\ndescripton: How to start.') },
-      `${DOC}:3 Unknown field "descripton". → did you mean "description"? (known: title, description, slug, draft)`,
+      `${DOC}:3 Unknown field "descripton". → did you mean "description"? (known: title, description, slug, draft, date)`,
     ],
     [
       { [DOC]: doc('title: Introduction\nsidebar_position: 2') },
-      `${DOC}:3 Unknown field "sidebar_position". → known: title, description, slug, draft`,
+      `${DOC}:3 Unknown field "sidebar_position". → known: title, description, slug, draft, date`,
     ],
     [
-      { [DOC]: doc('title: Introduction\ndate: 2025-11-09') },
-      `${DOC}:3 Unknown field "date". → known: title, description, slug, draft`,
+      { [DOC]: doc('title: Introduction\nimage: ./a.png') },
+      `${DOC}:3 Unknown field "image". → known: title, description, slug, draft, date`,
     ],
     [{ [DOC]: doc('description: How to start.') }, `${DOC}:2 "title" is missing. → add "title:" (string)`],
     [{ [DOC]: doc('title: " "') }, `${DOC}:2 "title" is not right. → write at least a word`],
@@ -151,7 +151,7 @@ describe('front matter', () => {
     ...['---\r\ntitle: Introduction\r\nslugg: a\r\n---\r\n', `\uFEFF${doc('title: Introduction\nslugg: a')}`].map(
       (text): Rule => [
         { [DOC]: text },
-        `${DOC}:3 Unknown field "slugg". → did you mean "slug"? (known: title, description, slug, draft)`,
+        `${DOC}:3 Unknown field "slugg". → did you mean "slug"? (known: title, description, slug, draft, date)`,
       ],
     ),
     [

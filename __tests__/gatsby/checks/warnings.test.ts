@@ -22,7 +22,7 @@ test.each<[string, Change | undefined, string[]]>([
     ['date: 2025-11-09', 'date: 9999-01-02'],
     [
       UNMARKED,
-      `content/${POST}:4:7 The date 9999-01-02 is still to come, but the post is published with this build. → write "draft: true" until then`,
+      `content/${POST}:4:7 The page is published from 9999-01-02 on: builds leave it out until then. → write an earlier date to publish it now`,
     ],
   ],
 ])('%s causes the right warnings', (_, change, warnings) => {

@@ -32,11 +32,14 @@ async function create(frontMatter: string, old: Node) {
   };
 }
 
-test('a text that becomes a draft loses the node that the last build made of it', async () => {
-  const own = published('docs/gears.mdx');
-  expect(await create('title: Gears', own)).toEqual({ titles: ['Gears'], deleted: [] });
-  expect(await create('title: Gears\ndraft: true', own)).toEqual({ titles: [], deleted: [own] });
-});
+test.each(['draft: true', 'date: 9999-01-02'])(
+  'a text that becomes a draft, or has a day to come, loses the node that the last build made of it: %s',
+  async (field) => {
+    const own = published('docs/gears.mdx');
+    expect(await create('title: Gears\ndate: 2025-11-09', own)).toEqual({ titles: ['Gears'], deleted: [] });
+    expect(await create(`title: Gears\n${field}`, own)).toEqual({ titles: [], deleted: [own] });
+  },
+);
 
 test('a draft leaves the node of another file with its id alone', async () => {
   const other = published('docs/gears/index.mdx');
@@ -47,8 +50,11 @@ test('a text with faults keeps its last valid node', async () => {
   expect(await create('titel: Gears', published('docs/gears.mdx'))).toEqual({ titles: [], deleted: [] });
 });
 
-test('develop shows a draft, and marks it', async () => {
+test.each([
+  ['draft: true', 'Gears (draft)'],
+  ['date: 9999-01-02', 'Gears (from 9999-01-02)'],
+])('develop shows what builds leave out, and marks it: %s', async (field, title) => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
-  const { titles } = await create('title: Gears\ndraft: true', published('docs/gears.mdx'));
-  expect(titles).toEqual(['Gears (draft)']);
+  const { titles } = await create(`title: Gears\n${field}`, published('docs/gears.mdx'));
+  expect(titles).toEqual([title]);
 });

@@ -6,7 +6,7 @@ import { day, line, pageFields, picture, slug } from '@physics-editor/markdown/c
 import { resolveBeside } from '@physics-editor/markdown/linked-file';
 import { isMdx } from '@physics-editor/markdown/source/parse';
 import { placeOf } from '@physics-editor/lib/content/address';
-import { createPageNode, createTextPages, faultAt, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
+import { createPageNode, createTextPages, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
 import { query, template } from '../query';
 import type { Section } from '../section';
 import type { TextPages } from '../texts';
@@ -75,15 +75,10 @@ export const blog: Section = {
   },
 
   warn(files) {
-    const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
     return readMdxPages(files, texts).pages.flatMap((page): Fault[] => {
       const { file, fields } = page;
       if (fields.draft) return [];
       const warnings: Fault[] = [];
-      if (fields.date > today) {
-        const message = `The date ${fields.date} is still to come, but the post is published with this build.`;
-        warnings.push(faultAt(page, ['date'], message, 'write "draft: true" until then'));
-      }
       if (!TRUNCATE_MARK.test(files.read(file))) {
         const message = 'The post has no truncate mark, so lists show no text of it.';
         const hint = `write ${isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->'} on a line after its first paragraphs`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   checkFrontMatter,
   day,
+  heldBack,
   month,
   pageFields,
   picture,
@@ -94,4 +95,15 @@ test.each<[string, z.ZodType, right: string[], wrong: string[]]>([
   const accepted = (texts: string[]) => texts.filter((text) => field.safeParse(text).success);
   expect(accepted(right)).toEqual(right);
   expect(accepted(wrong)).toEqual([]);
+});
+
+test('a page is held back while it is a draft, and until its day begins in UTC', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-27T23:59:59Z') });
+  expect(heldBack({})).toBeUndefined();
+  expect(heldBack({ draft: true, date: '2025-11-09' })).toBe('draft');
+  expect(heldBack({ draft: false, date: '2026-11-27' })).toBeUndefined();
+  expect(heldBack({ date: '2026-11-28' })).toBe('from 2026-11-28');
+  jest.setSystemTime(new Date('2026-11-28T00:00:00Z'));
+  expect(heldBack({ date: '2026-11-28' })).toBeUndefined();
+  jest.useRealTimers();
 });

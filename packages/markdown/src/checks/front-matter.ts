@@ -65,7 +65,22 @@ export const pageFields = {
   description: line.max(200, 'keep it to 200 characters').optional(),
   slug: slug.optional(),
   draft: z.boolean('write true or false').default(false),
+  /** The day from which it is published. */
+  date: day.optional(),
 };
+
+/** What determines whether builds leave a page out. */
+interface Publication {
+  draft?: boolean | undefined;
+  /** The day from which it is published, in UTC. */
+  date?: string | undefined;
+}
+
+/** Why builds leave a page out: "draft", or, until that day, "from 2027-01-01". */
+export function heldBack({ draft, date = '' }: Publication): string | undefined {
+  if (draft) return 'draft';
+  return date > new Date().toISOString().slice(0, 'YYYY-MM-DD'.length) ? `from ${date}` : undefined;
+}
 
 /** Refines a list: no two entries may have the same `field`. */
 export const unique =
