@@ -159,3 +159,23 @@ test('a member shows its example and the scenes that use it; an inherited one do
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/showcase#scene-marbles', '?q=radius']);
   expect(card('density')).not.toHaveTextContent('Used in');
 });
+
+test('of many members, those whose names contain what is typed are listed, inherited ones, too', async () => {
+  const many = Array.from({ length: 15 }, (_, index) => member(`value${index}`));
+  show(construction, ...many, density, applyForce);
+  const finder = screen.getByRole('search');
+  expect(within(finder).queryByRole('link')).not.toBeInTheDocument();
+  const field = within(finder).getByRole('searchbox', { name: 'Find a member' });
+  await userEvent.type(field, ' FORCE(');
+  const links = within(finder).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['applyForce()', '#applyForce']]);
+  expect(within(finder).getByRole('status')).toHaveTextContent('1 of 17');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'nothing');
+  expect(within(finder).getByRole('status')).toHaveTextContent('0 of 17');
+});
+
+test('few members need no field', () => {
+  show(radius, density);
+  expect(screen.queryByRole('search')).not.toBeInTheDocument();
+});

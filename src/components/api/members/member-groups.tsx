@@ -1,12 +1,16 @@
 import { MEMBER_KINDS } from '@physics-editor/lib/api';
 import { AnchoredHeading } from '../anchored-heading';
 import { MemberCard, memberTitle } from './member-card';
+import { MemberFinder } from './member-finder';
 import './member-groups.css';
 
 type Member = Queries.ApiMemberCardFragment;
 
 /** Headings of the kinds of members. No member can have a name equal to one of their ids. */
 const GROUPS = MEMBER_KINDS.map((each) => ({ ...each, id: `the-${each.label.toLowerCase()}` }));
+
+/** Number of members from which a reader would search for one. */
+const MANY = 15;
 
 const isOwn = ({ inheritedFrom }: Member): boolean => inheritedFrom === null;
 
@@ -33,6 +37,7 @@ export function MemberGroups({ members, symbol }: MembersProps) {
   const [construction, ...others] = GROUPS;
   return (
     <div className="members">
+      {members.length >= MANY && <MemberFinder members={members} />}
       {construction && <MemberGroup group={construction} {...{ members, symbol }} />}
       <InheritedSwitch count={inherited} isOn={!hasOwn} />
       {others.map((group) => (
