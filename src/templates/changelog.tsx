@@ -11,9 +11,12 @@ export default function ChangelogTemplate({
   const releases = allRelease.nodes;
   const months = releases.map(({ month }) => ({ id: month, text: formatMonth(month), level: 2 }));
   return (
-    <TextPage kind="community" text={communityPage} headings={[...communityPage.headings, ...months]}>
-      <Releases releases={releases} />
-    </TextPage>
+    <TextPage
+      kind="community"
+      text={communityPage}
+      headings={[...communityPage.headings, ...months]}
+      appendix={<Releases releases={releases} />}
+    />
   );
 }
 

@@ -4,12 +4,7 @@ import { TextPage } from '../components/docs/text-page';
 
 /** A page of the documentation. */
 export default function DocTemplate({ data: { doc } }: PageProps<Queries.DocPageQuery>) {
-  if (!doc) return null;
-  return (
-    <TextPage kind="doc" text={doc}>
-      <DocFoot doc={doc} />
-    </TextPage>
-  );
+  return doc && <TextPage kind="doc" text={doc} foot={<DocFoot doc={doc} />} />;
 }
 
 export const query = graphql`

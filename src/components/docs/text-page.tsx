@@ -22,28 +22,31 @@ export interface TextFrameProps {
   eyebrow?: string;
   /** Content directly below the title. */
   children?: ReactNode;
-  /** Content after the text. */
+  /** What belongs to the page, but not to its text. */
+  appendix?: ReactNode;
+  /** Content at the end of the page. */
   foot?: ReactNode;
 }
 
-interface TextPageProps extends Pick<TextFrameProps, 'kind' | 'children'> {
+interface TextPageProps extends Pick<TextFrameProps, 'kind' | 'appendix' | 'foot'> {
   text: Queries.TextPageFragment;
-  /** Headings of the text, and of `children`. */
+  /** Headings of the text, and of the appendix. */
   headings?: TextFrameProps['headings'];
 }
 
-/** A page of a section: head, sidebar, text, contents. `children` follow the text. */
-export function TextPage({ kind, text, headings = text.headings, children }: TextPageProps) {
+/** A page of a section: head, sidebar, text, contents. */
+export function TextPage({ kind, text, headings = text.headings, appendix, foot }: TextPageProps) {
   const { id, path, title, description, html } = text;
   return (
-    <TextFrame {...{ kind, id, path, title, description, headings }} foot={children}>
+    <TextFrame {...{ kind, id, path, title, description, headings, appendix, foot }}>
       <Content html={html} />
     </TextFrame>
   );
 }
 
 /** A page of a section whose text does not come from a file. */
-export function TextFrame({ kind, id, path, title, description, headings, eyebrow, children, foot }: TextFrameProps) {
+export function TextFrame(props: TextFrameProps) {
+  const { kind, id, path, title, description, headings, eyebrow, children, appendix, foot } = props;
   const { sidebar } = TEXT_KINDS[kind];
   const items = useSidebar(sidebar.name);
   const trail = findTrail(items, path);
@@ -64,6 +67,7 @@ export function TextFrame({ kind, id, path, title, description, headings, eyebro
             <ContentsFold headings={headings} />
             {children}
           </article>
+          {appendix}
           <MarkdownLinks path={path} />
           {foot}
         </div>
