@@ -1,7 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import NotFoundTemplate from '../../src/templates/not-found';
+import { SearchProvider, useSearchState } from '../../src/shell/state/search';
 import { pageProps, settings } from '../support/gatsby';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
@@ -78,3 +80,20 @@ describe('suggested pages', () => {
     expect(renderToStaticMarkup(notFoundAt('/docs/snaping'))).not.toContain('Did you mean');
   });
 });
+
+test('searches for the words of the last part of the address', async () => {
+  render(
+    <SearchProvider>
+      {notFoundAt('/docs/api/body_type.html')}
+      <Asked />
+    </SearchProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Search for it' }));
+  expect(screen.getByText('asked for: body type')).toBeInTheDocument();
+});
+
+/** Shows the query of the search. */
+function Asked() {
+  const { words } = useSearchState();
+  return <p>asked for: {words}</p>;
+}

@@ -4,12 +4,14 @@ import { Seo } from '../components/layout/page/seo';
 import { decodePath, sitePath } from '@physics-editor/lib/addresses';
 import { nearestPages } from '@physics-editor/lib/nearest-pages';
 import { Link } from '../shell/navigation/link';
+import { useSearchState } from '../shell/state/search';
 import './not-found.css';
 
 /** Shown at any unknown address: the pages that were probably meant, once scripts know the address. */
 export default function NotFoundTemplate({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const [asked, setAsked] = useState<string>();
   useEffect(() => setAsked(decodePath(sitePath(location.pathname))), [location.pathname]);
+  const { isReady, setWords } = useSearchState();
   const nearest = asked === undefined ? [] : nearestPages(asked, pagesOf(data));
 
   return (
@@ -42,6 +44,9 @@ export default function NotFoundTemplate({ data, location }: PageProps<Queries.N
             </ul>
           </nav>
         )}
+        <button type="button" className="button" disabled={!isReady} onClick={() => setWords(wordsOf(asked ?? ''))}>
+          Search for it
+        </button>
         <p>
           <Link to="/docs">Read the docs</Link> or <Link to="/">start at the home page</Link>.
         </p>
@@ -49,6 +54,13 @@ export default function NotFoundTemplate({ data, location }: PageProps<Queries.N
     </>
   );
 }
+
+/** What was probably meant, as a query. */
+const wordsOf = (path: string): string =>
+  path
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[-_]+/g, ' ');
 
 function pagesOf({ allContent, allBlogTag }: Queries.NotFoundPageQuery) {
   return [
