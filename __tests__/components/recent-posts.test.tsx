@@ -14,7 +14,7 @@ beforeEach(() => setStaticData({ allBlogPost: { nodes: posts } }));
 
 const landmarks = () => screen.getAllByRole('navigation', { name: 'Blog recent posts navigation' });
 
-test('links to the posts in order, the archive and the tags', () => {
+test('links to the posts in order, the archive, the tags and the feed', () => {
   render(<RecentPosts path="/blog" />);
   const [landmark] = landmarks();
   if (!landmark) throw new Error('There is no landmark.');
@@ -26,6 +26,7 @@ test('links to the posts in order, the archive and the tags', () => {
     ['Magnets', '/blog/magnets'],
     ['Archive', '/blog/archive'],
     ['Tags', '/blog/tags'],
+    ['RSS Feed', '/blog/rss.xml'],
   ]);
 });
 

@@ -118,7 +118,7 @@ for (const width of sample(WIDTHS)) {
     await test.step('the recent posts, the archive and the tags can be reached from a page of the blog', async () => {
       await page.goto('/blog/tags');
       const recent = page.getByRole('navigation', { name: 'Blog recent posts navigation' });
-      await expect(recent.getByRole('link')).toHaveCount(7);
+      await expect(recent.getByRole('link')).toHaveCount(8);
       await recent.getByRole('link', { name: 'Archive' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
     });

@@ -10,8 +10,8 @@ test('everything works for the visit if storage is blocked, with one message on 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await colourToggle(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await colourToggle(page).click();
-  await colourToggle(page).click();
+  // By way of the system's mode and the light one.
+  for (let click = 0; click < 3; click++) await colourToggle(page).click();
 
   const tab = page.getByRole('tab', { name: 'Without' });
   await page.getByText('Without', { exact: true }).first().scrollIntoViewIfNeeded();

@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
+import { FEEDS } from '@physics-editor/lib/page-files';
 import { DrawerSection } from '../../shell/state/drawer';
 import { Link } from '../../shell/navigation/link';
 import './recent-posts.css';
@@ -29,7 +30,8 @@ export function RecentPosts({ path }: { path: string }) {
         ))}
       </ul>
       <p>
-        <Link to="/blog/archive">Archive</Link> · <Link to="/blog/tags">Tags</Link>
+        <Link to="/blog/archive">Archive</Link> · <Link to="/blog/tags">Tags</Link> ·{' '}
+        <Link to={FEEDS.rss.path}>{FEEDS.rss.name}</Link>
       </p>
     </nav>
   );

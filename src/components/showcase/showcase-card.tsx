@@ -5,7 +5,7 @@ import { Picture } from '../content/picture';
 import { Content } from '../layout/page/content';
 import './showcase-card.css';
 
-const SIZES = '(min-width: 62.3125rem) 24rem, (min-width: 40rem) 50vw, 100vw';
+const SIZES = '(min-width: 62.3125rem) 26rem, (min-width: 40rem) 50vw, 100vw';
 
 /**
  * A scene of the showcase: picture, name and author, and a full-width fold with the scene itself, its text and code. Until the fold is opened, that is
