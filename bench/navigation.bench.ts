@@ -92,6 +92,19 @@ const INTERACTIONS: Record<
     },
     act: (page, run) => page.keyboard.press('abcdefghij'[run % 10] ?? 'a'),
   },
+  'the search': {
+    path: '/docs',
+    width: 1366,
+    act: async (page) => {
+      await openSearch(page);
+      await page.keyboard.press('Escape');
+    },
+  },
+  'inherited members': {
+    path: '/docs/api/classes/BodyNode',
+    width: 1366,
+    act: (page) => page.getByRole('switch', { name: 'Show inherited members' }).click(),
+  },
   'the drawer': {
     path: '/docs',
     width: 390,
