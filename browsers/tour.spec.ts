@@ -55,6 +55,43 @@ test('the colour mode is switched, and remembered', async ({ reader }) => {
   expect(await reader.tab.run(mode)).toBe('dark');
 });
 
+test('an enlarged picture is larger than on the page, and leads to the next one', async ({ reader }) => {
+  await reader.tab.resize(390, 780);
+  await reader.open('/blog/introducing-particle-life');
+  await reader.tab.run(() => {
+    const link = document.querySelector('.post-cover a');
+    link?.after(link.cloneNode(true));
+    return '';
+  });
+  await reader.click('.post-cover a');
+  const widths = () =>
+    Array.from(document.querySelectorAll('.post-cover img, .zoom img'), (image) => image.clientWidth).join(' ');
+  await expect.poll(() => reader.textOf('.zoom [role=status]')).toBe('1 of 2');
+  const [onPage = NaN, , enlarged = NaN] = (await reader.tab.run(widths)).split(' ').map(Number);
+  expect(enlarged).toBeGreaterThanOrEqual(onPage * 1.5 - 1);
+  await reader.click('.zoom button', 'Next');
+  await expect.poll(() => reader.textOf('.zoom [role=status]')).toBe('2 of 2');
+  await reader.click('.zoom button', 'Close');
+  await expect.poll(() => reader.tab.run(() => String(document.querySelectorAll('.zoom').length))).toBe('0');
+});
+
+test('a card of the showcase has its scene and its text once it is opened, also by an address', async ({ reader }) => {
+  const scenes = () => String(document.querySelectorAll('.showcase-card figure.live-scene').length);
+  await reader.open('/showcase');
+  expect(await reader.tab.run(scenes)).toBe('0');
+  await reader.click('.showcase-card summary', 'Open the scene');
+  await expect.poll(() => reader.tab.run(scenes)).toBe('1');
+  await reader.open('/showcase#dam-break');
+  await expect.poll(() => reader.tab.run(scenes)).not.toBe('0');
+});
+
+test('the members of a class are found by typing', async ({ reader }) => {
+  await reader.open('/docs/api/classes/BodyNode');
+  await reader.click('.members-finder input');
+  await reader.tab.type('setlinearv');
+  await expect.poll(() => reader.textOf('.members-finder ul')).toBe('setLinearVelocity()');
+});
+
 test('tabs switch their panel', async ({ reader }) => {
   await reader.open('/docs/scripting/node-scripts');
   const shown = () => reader.textOf('[role=tabpanel]:not([hidden])');
