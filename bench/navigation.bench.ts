@@ -56,6 +56,11 @@ const watchEvents = (page: Page) =>
     observer.observe(events);
   });
 
+const openAndClose = (open: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await open(page);
+  await page.keyboard.press('Escape');
+};
+
 const INTERACTIONS: Record<
   string,
   {
@@ -95,10 +100,7 @@ const INTERACTIONS: Record<
   'the search': {
     path: '/docs',
     width: 1366,
-    act: async (page) => {
-      await openSearch(page);
-      await page.keyboard.press('Escape');
-    },
+    act: openAndClose(openSearch),
   },
   'inherited members': {
     path: '/docs/api/classes/BodyNode',
@@ -108,10 +110,7 @@ const INTERACTIONS: Record<
   'the drawer': {
     path: '/docs',
     width: 390,
-    act: async (page) => {
-      await openDrawer(page);
-      await page.keyboard.press('Escape');
-    },
+    act: openAndClose(openDrawer),
   },
 };
 

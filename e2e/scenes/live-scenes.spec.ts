@@ -16,6 +16,7 @@ import {
   timer,
   write,
 } from '../support/scenes';
+import { openFolds } from '../support/showcase';
 import { expect, test } from '../support/test';
 
 declare global {
@@ -39,8 +40,7 @@ const KINDS = [
 
 for (const [kind, path, part] of sample(KINDS, { every: 3 })) {
   test(`a scene of ${kind} runs from its poster, and its picture changes`, async ({ page }) => {
-    await open(page, path);
-    for (const fold of await page.getByText('Open the scene').all()) await fold.click();
+    await openFolds(page, path);
     await playThrough(page, scenesOf(page).filter({ hasText: part }).filter({ visible: true }).first());
   });
 }

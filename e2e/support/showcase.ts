@@ -13,9 +13,9 @@ export async function openWide(page: Page): Promise<Locator[]> {
   return cards;
 }
 
-/** Opens the showcase with all folds of its cards. */
-export async function openFolds(page: Page): Promise<void> {
-  await open(page, '/showcase');
+/** Opens the showcase, or another page, with all folds of its cards. */
+export async function openFolds(page: Page, path = '/showcase'): Promise<void> {
+  await open(page, path);
   for (const fold of await page.getByText('Open the scene').all()) await fold.click();
 }
 

@@ -48,7 +48,10 @@ export const rewriting: Rewriting = async (site) => {
   };
 };
 
-/** Steps that follow the pages: files are added, then checked, and compressed as soon as they are there. What takes longest is done by other threads or processes. */
+/**
+ * Steps that follow the pages: files are added, then checked, and compressed as soon as they are there. What takes longest is done by other threads or
+ * processes.
+ */
 export const steps: readonly OutputStep<SiteOutput>[] = [
   atOnce(
     compressSite,

@@ -1,8 +1,7 @@
 import type { Page } from 'gatsby';
-import { z } from 'zod';
 import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
-import { checkFrontMatter, day, heldBack, slug } from '@physics-editor/markdown/checks/front-matter';
+import { checkFrontMatter, heldBack, publication, slug } from '@physics-editor/markdown/checks/front-matter';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { contentId, contentPath } from '@physics-editor/lib/content/address';
 
@@ -10,7 +9,7 @@ import { contentId, contentPath } from '@physics-editor/lib/content/address';
 export type WantedPage = Page<unknown>;
 
 /** The front matter that a page's address depends on. */
-const addressFields = z.looseObject({ slug: slug.optional(), draft: z.boolean().optional(), date: day.optional() });
+const addressFields = publication.extend({ slug: slug.optional() });
 
 /**
  * Files that get no page, each with a warning for the writer: `builtIn` pages of the site, by address, come before those of files; of files with the

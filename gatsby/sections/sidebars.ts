@@ -181,6 +181,8 @@ export interface SidebarSource {
   name: string;
   section: string;
   entries: SidebarEntry[];
+  /** Ids of all its pages, in reading order, local to the section: each of them asks for its neighbours. */
+  docs: string[];
 }
 
 /** Sidebars of every section that has a `sidebars.yml`. */
@@ -192,8 +194,9 @@ export const sidebars: Section = {
     if (name !== 'sidebars.yml') return;
     const checked = checkYaml({ text: await args.loadNodeContent(args.node), file: section }, sidebarsSchema);
     if (!checked.ok) return;
-    const sources = Object.entries(checked.value).map(([sidebar, entries]) => {
-      const source: SidebarSource = { name: sidebar, section, entries: sidebarEntries(entries) };
+    const sources = Object.entries(checked.value).map(([sidebar, items]) => {
+      const entries = sidebarEntries(items);
+      const source: SidebarSource = { name: sidebar, section, entries, docs: sidebarDocs(entries) };
       return { ...source, id: `sidebar:${section}:${sidebar}` };
     });
     replaceNodes(args, 'Sidebar', sources);

@@ -2,7 +2,7 @@
 // as that of Starlight which `npm run bench:build -- --peers` has built. npx downloads Lighthouse, and the peer's host, on first use.
 // Usage: npm run bench:lighthouse [-- --peer <folder with the peer's dist/>]
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,9 +12,12 @@ import { messageOf } from '../support/message-of.mjs';
 import { needProgram } from '../support/programs.cjs';
 import { serveFolder } from '../support/serve-folder.cjs';
 import { medianOf } from './median.mjs';
+import { whenAnswered } from './when-answered.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.0.2';
 const SERVE = 'serve@14.2.5';
+/** The longest wait for the peer's host, which npx may have to download, in ms. */
+const PATIENCE = 60_000;
 const RUNS = 5;
 const PAGES = [
   '/',
@@ -42,9 +45,12 @@ const lighthouseReport = z.object({
 const { values } = parseArgs({ options: { peer: { type: 'string' } } });
 const chromium = needProgram('chromium');
 const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'));
-const host = await serveFolder('.');
-const peer = values.peer === undefined ? undefined : await servePeer(values.peer);
+const hosts = [];
 try {
+  const host = await serveFolder('.');
+  hosts.push(host);
+  const peer = values.peer === undefined ? undefined : await servePeer(values.peer);
+  if (peer) hosts.push(peer);
   /** @type {Record<string, Row>} */
   const rows = {};
   const measure = (/** @type {string} */ name, /** @type {string} */ address) => {
@@ -57,28 +63,26 @@ try {
   console.error(messageOf(error));
   process.exitCode = 1;
 } finally {
-  await host.close();
-  peer?.close();
+  for (const { close } of hosts) await close();
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** Serves the dist/ of another site, with compression. @param {string} site */
 async function servePeer(site) {
+  if (!existsSync(join(site, 'dist/index.html'))) throw new Error(`There is no built site in ${join(site, 'dist')}.`);
   const origin = `http://127.0.0.1:${await freePort()}`;
   const server = spawn('npx', ['--yes', SERVE, '--listen', origin.replace('http', 'tcp'), join(site, 'dist')], {
     stdio: 'ignore',
     detached: true,
   });
-  while (
-    !(await fetch(origin).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (server.exitCode !== null) throw new Error(`${join(site, 'dist')} could not be served.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  const close = () => server.pid !== undefined && process.kill(-server.pid);
+  try {
+    await whenAnswered(origin, PATIENCE);
+  } catch (error) {
+    close();
+    throw error;
   }
-  return { origin, close: () => server.pid !== undefined && process.kill(-server.pid) };
+  return { origin, close };
 }
 
 /** @typedef {Record<string, number>} Row */

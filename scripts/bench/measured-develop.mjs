@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { freePort } from '../support/free-port.cjs';
 import { needProgram } from '../support/programs.cjs';
 import { medianOf } from './median.mjs';
+import { whenAnswered } from './when-answered.mjs';
 
 /** The longest wait, in ms. */
 const PATIENCE = 120_000;
@@ -32,7 +33,7 @@ export async function measuredDevelop({ folder, page: path, text, add = withPara
   const before = readFileSync(file, 'utf8');
   try {
     const page = await browser.newPage();
-    await whenAnswered(`http://localhost:${port}${path}`);
+    await whenAnswered(`http://localhost:${port}${path}`, PATIENCE);
     await page.goto(`http://localhost:${port}${path}`, { timeout: PATIENCE });
     await page.locator('h1').first().waitFor({ timeout: PATIENCE });
     const first = (performance.now() - start) / 1000;
@@ -57,17 +58,4 @@ export async function measuredDevelop({ folder, page: path, text, add = withPara
 /** @param {string} before @param {string} words */
 function withParagraph(before, words) {
   return `${before}\n${words}.\n`;
-}
-
-/** Waits until the server answers with the page. @param {string} address */
-async function whenAnswered(address) {
-  const end = performance.now() + PATIENCE;
-  while (performance.now() < end) {
-    const isThere = await fetch(address)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-    if (isThere) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${address} has not answered.`);
 }

@@ -89,7 +89,11 @@ export function starlight(parent, pages) {
   return { folder, caches: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'] };
 }
 
-/** Makes a Gatsby site of one page without plugins. It lints in `develop`, which needs other packages than those of this project. @param {string} parent @returns {Peer} */
+/**
+ * Makes a Gatsby site of one page without plugins. It lints in `develop`, which needs other packages than those of this project.
+ * @param {string} parent
+ * @returns {Peer}
+ */
 export function emptyGatsby(parent) {
   return { folder: installed(join(parent, 'empty'), EMPTY), caches: ['.cache', 'public'] };
 }

@@ -6,7 +6,7 @@ import { createDocResolvers } from '../../../gatsby/sections/docs/resolvers';
 import { rendererFor } from '../../../gatsby/sections/content/renderer';
 import type { QueryContext } from '../../../gatsby/sections/query';
 import type { HookArgs } from '../../../gatsby/sections/query';
-import { sidebars } from '../../../gatsby/sections/sidebars';
+import { sidebarDocs, sidebars } from '../../../gatsby/sections/sidebars';
 
 /** Interfaces of the types of nodes. */
 const INTERFACES: Record<string, string> = { Doc: 'Content' };
@@ -72,7 +72,12 @@ function resolversOf(createResolvers: (args: HookArgs<'createResolvers'>) => voi
   return all;
 }
 
-const SIDEBAR = node('Sidebar', 'sidebar', { name: 'main', section: 'docs', entries: ENTRIES });
+const SIDEBAR = node('Sidebar', 'sidebar', {
+  name: 'main',
+  section: 'docs',
+  entries: ENTRIES,
+  docs: sidebarDocs(ENTRIES),
+});
 
 test.each([
   ['one', 'next', 'two'],

@@ -3,7 +3,7 @@ import { readSettings } from '../site/settings';
 import { contentId, placeOf } from '@physics-editor/lib/content/address';
 import { field, nodeById, type QueryContext } from '../query';
 import type { HookArgs } from '../query';
-import { sidebarDocs, type SidebarSource } from '../sidebars';
+import type { SidebarSource } from '../sidebars';
 
 interface DocSource {
   id: string;
@@ -20,24 +20,14 @@ export function createDocResolvers({ createResolvers }: HookArgs<'createResolver
     return [...entries];
   };
 
-  /** The ids in a sidebar, which each of its pages asks for. */
-  const known = new WeakMap<SidebarSource['entries'], string[]>();
-  const idsIn = (entries: SidebarSource['entries']): string[] => {
-    const ids = known.get(entries) ?? sidebarDocs(entries);
-    known.set(entries, ids);
-    return ids;
-  };
-
-  /** The sidebar that contains a doc, and the ids in it. */
+  /** The sidebar that contains a doc. */
   const sidebarOf = async ({ id }: DocSource, context: QueryContext) =>
-    (await sidebarsOf(context))
-      .map(({ name, entries }) => ({ name, ids: idsIn(entries) }))
-      .find(({ ids }) => ids.includes(id));
+    (await sidebarsOf(context)).find(({ docs }) => docs.includes(id));
 
   /** The nearest doc before (-1) or after (1) a doc in its sidebar; drafts have no node. */
   const neighbour = (step: 1 | -1) =>
     field(async (doc: DocSource, context) => {
-      const { ids = [] } = (await sidebarOf(doc, context)) ?? {};
+      const { docs: ids = [] } = (await sidebarOf(doc, context)) ?? {};
       const others = step === 1 ? ids.slice(ids.indexOf(doc.id) + 1) : ids.slice(0, ids.indexOf(doc.id)).reverse();
       for (const id of others) {
         const node = nodeById(context, { id, type: 'Doc' });

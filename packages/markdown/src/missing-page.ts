@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { reasonNoPage, shownPath } from '@physics-editor/lib/content/content-files';
-import { heldBack, splitFrontMatter } from './checks/front-matter';
+import { checkFrontMatter, heldBack, publication } from './checks/front-matter';
 
 /** What is known of the files in `content/`. Paths are relative to it. */
 export interface FileReferences {
@@ -17,16 +17,15 @@ export async function missingPage(
   { pagePath, source }: FileReferences,
 ): Promise<{ message: string; hint: string }> {
   const text = await source(file);
-  const frontMatter = text === null ? '' : splitFrontMatter(text).frontMatter;
-  const [, date] = /^date:\s*(\d{4}-\d\d-\d\d)\b/m.exec(frontMatter) ?? [];
-  const mark = heldBack({ draft: /^draft:\s*true\b/m.test(frontMatter), date });
-  if (mark === 'draft') {
-    const message = `The link ${url} is plain text: ${shownPath(file)} is a draft.`;
-    return { message, hint: 'it becomes a link when "draft: true" is removed there' };
-  }
+  const checked = text === null ? undefined : checkFrontMatter(text, file, publication);
+  const mark = checked?.ok ? heldBack(checked.value) : undefined;
   if (mark) {
-    const message = `The link ${url} is plain text: ${shownPath(file)} is published ${mark} on.`;
-    return { message, hint: 'it becomes a link on that day' };
+    const [is, when] =
+      mark === 'draft' ? ['a draft', 'when "draft: true" is removed there'] : [`published ${mark} on`, 'on that day'];
+    return {
+      message: `The link ${url} is plain text: ${shownPath(file)} is ${is}.`,
+      hint: `it becomes a link ${when}`,
+    };
   }
   const other = otherName(file);
   const isOther = (await pagePath(other)) !== null;

@@ -49,5 +49,8 @@ export interface BuiltSite extends Build {
   readonly pages: readonly BuiltPage[];
 }
 
-/** Adds files to the finished site, whose other files it leaves as they are, or checks it. An error ends the build and leaves the previous dist/ unchanged. */
+/**
+ * Adds files to the finished site, whose other files it leaves as they are, or checks it. An error ends the build and leaves the previous dist/
+ * unchanged.
+ */
 export type OutputStep<Site extends BuiltSite = BuiltSite> = (site: Site) => void | Promise<void>;

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { allEnded } from './all-ended';
 import type { Build, BuiltSite, OutputStep } from './built-site';
 import { copyPublic } from './pages/copy-public';
 import { rewritePages, type PageRewriting } from './pages/rewrite-pages';
@@ -50,10 +51,8 @@ export const inOrder =
 /** Takes several steps at once: what some of them leave to other processes and threads goes on meanwhile. Throws the first error, when all have ended. */
 export const atOnce =
   <Site extends BuiltSite>(...steps: readonly OutputStep<Site>[]): OutputStep<Site> =>
-  async (site) => {
-    const ends = await Promise.allSettled(steps.map(async (step) => step(site)));
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
-  };
+  (site) =>
+    allEnded(steps.map(async (step) => step(site)));
 
 const isDiskFull = (error: unknown): boolean =>
   typeof error === 'object' &&

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 const FOLDER = 'node_modules/.cache';
 /** How long an unused file stays cached, in ms: copies of the site and other branches share the cache. */
@@ -32,8 +33,8 @@ export function openFileCache(root: string, name: string): FileCache {
     },
     store(file, content) {
       const path = pathOf(file);
-      // An interrupted build must not leave a partial file under this name.
-      const part = `${path}.${process.pid}`;
+      // An interrupted build must not leave a partial file under this name, nor two threads write the same part.
+      const part = `${path}.${process.pid}-${threadId}`;
       writeFileSync(part, content);
       renameSync(part, path);
       return path;

@@ -69,15 +69,17 @@ export const pageFields = {
   date: day.optional(),
 };
 
-/** What determines whether builds leave a page out. */
-interface Publication {
-  draft?: boolean | undefined;
-  /** The day from which it is published, in UTC. */
-  date?: string | undefined;
-}
+/** What determines whether builds leave a page out, beside other fields. */
+export const publication = z.looseObject({ draft: z.boolean().optional(), date: day.optional() });
 
-/** Why builds leave a page out: "draft", or, until that day, "from 2027-01-01". */
-export function heldBack({ draft, date = '' }: Publication): string | undefined {
+/** Why builds leave a page out: "draft", or, until its day in UTC, "from 2027-01-01". */
+export function heldBack({
+  draft,
+  date = '',
+}: {
+  draft?: boolean | undefined;
+  date?: string | undefined;
+}): string | undefined {
   if (draft) return 'draft';
   return date > new Date().toISOString().slice(0, 'YYYY-MM-DD'.length) ? `from ${date}` : undefined;
 }

@@ -67,6 +67,13 @@ test('an immutable file is compressed once: later builds copy the result, unless
   expect(gunzipSync(read(`${CHUNK}.gz`)).toString()).toBe(`${LONG}!`);
 });
 
+test('threads that compress the same content at once do not disturb each other', async () => {
+  const paths = Array.from({ length: 40 }, (_, index) => `app-${String(index).padStart(20, '0')}.js`);
+  for (const [index, path] of paths.entries()) write(path, LONG.repeat(1 + Math.floor(index / 2)));
+  await compressSite({ root, folder });
+  for (const path of paths) expect(gunzipSync(read(`${path}.gz`)).equals(read(path))).toBe(true);
+});
+
 test('what is compressed already is left out', async () => {
   write('faq.html', LONG);
   write('faq.html.gz', 'compressed before');

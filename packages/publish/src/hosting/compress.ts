@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { bundleCode } from '@physics-editor/lib/build/bundle-code.cjs';
+import { allEnded } from '../all-ended';
 import type { BuiltSite } from '../built-site';
 import { filesBelow } from '../files-below';
 
@@ -24,7 +25,7 @@ export interface Compression extends Pick<BuiltSite, 'root' | 'folder'> {
 
 /**
  * Writes a `.br` and a `.gz` beside each text file that is there now, for hosts that send precompressed files; neither if it would not be smaller.
- * Threads do it, while this one goes on. What is compressed already is left out. Throws if a file cannot be written.
+ * Threads do it, while this one goes on. What is compressed already is left out. Throws if a file cannot be written, when all threads have ended.
  */
 export async function compressSite({ root, folder }: Pick<BuiltSite, 'root' | 'folder'>): Promise<void> {
   const isWorthIt = (file: string) => statSync(file).size >= WORTH_IT && !existsSync(`${file}.gz`);
@@ -35,5 +36,5 @@ export async function compressSite({ root, folder }: Pick<BuiltSite, 'root' | 'f
   const threads = Array.from({ length: Math.min(availableParallelism(), files.length) }, () =>
     once(new Worker(code?.text ?? '', { eval: true, workerData }), 'exit'),
   );
-  await Promise.all(threads);
+  await allEnded(threads);
 }
