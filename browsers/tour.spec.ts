@@ -140,3 +140,18 @@ test('a visited page can be read without a network, and others show the offline 
   await reader.click('a', 'FAQ');
   await expect.poll(reader.heading).toBe('FAQ');
 });
+
+test('a film plays and is sought', async ({ reader }) => {
+  const time = () => String(document.querySelector('video')?.currentTime ?? 0);
+  await reader.open('/docs/live-scenes');
+  expect(await reader.tab.run(() => String(document.querySelector('video')?.networkState))).not.toBe('2');
+  await reader.click('video');
+  await expect.poll(async () => Number(await reader.tab.run(time))).toBeGreaterThan(0.2);
+  await reader.tab.run(() => {
+    const film = document.querySelector('video');
+    film?.pause();
+    if (film) film.currentTime = 2;
+    return '';
+  });
+  await expect.poll(async () => Number(await reader.tab.run(time))).toBeCloseTo(2, 1);
+});

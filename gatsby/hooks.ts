@@ -14,7 +14,7 @@ import { notePackages } from './webpack/note-packages';
 import { skipDependents } from './webpack/skip-dependents';
 import { beginCards } from './output/cards';
 import type { SiteBuild } from './output/site-build';
-import { rewriting, steps } from './output/steps';
+import { allowancesOf, rewritingWith, stepsWith } from './output/steps';
 import { writeSite } from '@physics-editor/publish/write-site';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
 import { sections } from './sections';
@@ -130,7 +130,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { reporter } = args;
   const build = buildOf(args);
   try {
-    await writeSite(build, rewriting, steps);
+    const allowances = allowancesOf(root);
+    await writeSite(build, rewritingWith(allowances), stepsWith(allowances));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     reporter.panicOnBuild(logList(error.message));

@@ -1597,6 +1597,8 @@ type BlogPost = Content & Node & {
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
+  /** The film whose poster the picture is; null for a picture alone. */
+  readonly film: Maybe<Film>;
   /** Headings of the text, h2 and below, in order. */
   readonly headings: ReadonlyArray<Heading>;
   /** The text as HTML. */
@@ -1707,6 +1709,7 @@ type BlogPostFieldSelector = {
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly faults: InputMaybe<ContentFaultFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly film: InputMaybe<FilmFieldSelector>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1738,6 +1741,7 @@ type BlogPostFilterInput = {
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly faults: InputMaybe<ContentFaultFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly film: InputMaybe<FilmFilterInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -1814,6 +1818,7 @@ type BlogPostSortInput = {
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly faults: InputMaybe<ContentFaultSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly film: InputMaybe<FilmSortInput>;
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -3865,6 +3870,44 @@ type FileSortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+/** A film as it is in content/. */
+type Film = {
+  /** Address of its captions, in WebVTT; null without any. */
+  readonly captions: Maybe<Scalars['String']>;
+  /** Height as it is seen, in px. */
+  readonly height: Scalars['Int'];
+  /** Length in seconds. */
+  readonly seconds: Scalars['Float'];
+  /** Its address. */
+  readonly src: Scalars['String'];
+  /** Width as it is seen, in px. */
+  readonly width: Scalars['Int'];
+};
+
+type FilmFieldSelector = {
+  readonly captions: InputMaybe<FieldSelectorEnum>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly seconds: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type FilmFilterInput = {
+  readonly captions: InputMaybe<StringQueryOperatorInput>;
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly seconds: InputMaybe<FloatQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type FilmSortInput = {
+  readonly captions: InputMaybe<SortOrderEnum>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly seconds: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
 type FloatQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Float']>;
   readonly gt: InputMaybe<Scalars['Float']>;
@@ -5794,6 +5837,7 @@ type Query_blogPostArgs = {
   excerpt: InputMaybe<StringQueryOperatorInput>;
   faults: InputMaybe<ContentFaultFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  film: InputMaybe<FilmFilterInput>;
   headings: InputMaybe<HeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -6152,6 +6196,7 @@ type Query_showcaseItemArgs = {
   draft: InputMaybe<BooleanQueryOperatorInput>;
   faults: InputMaybe<ContentFaultFilterListInput>;
   file: InputMaybe<StringQueryOperatorInput>;
+  film: InputMaybe<FilmFilterInput>;
   headings: InputMaybe<HeadingFilterListInput>;
   html: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -6664,6 +6709,8 @@ type ShowcaseItem = Content & Node & {
   readonly faults: ReadonlyArray<ContentFault>;
   /** Path of the file below content/. */
   readonly file: Scalars['String'];
+  /** The film whose poster the picture is; null for a picture alone. */
+  readonly film: Maybe<Film>;
   /** Headings of the text, h2 and below, in order. */
   readonly headings: ReadonlyArray<Heading>;
   /** The text as HTML. */
@@ -6761,6 +6808,7 @@ type ShowcaseItemFieldSelector = {
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly faults: InputMaybe<ContentFaultFieldSelector>;
   readonly file: InputMaybe<FieldSelectorEnum>;
+  readonly film: InputMaybe<FilmFieldSelector>;
   readonly headings: InputMaybe<HeadingFieldSelector>;
   readonly html: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -6789,6 +6837,7 @@ type ShowcaseItemFilterInput = {
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly faults: InputMaybe<ContentFaultFilterListInput>;
   readonly file: InputMaybe<StringQueryOperatorInput>;
+  readonly film: InputMaybe<FilmFilterInput>;
   readonly headings: InputMaybe<HeadingFilterListInput>;
   readonly html: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -6858,6 +6907,7 @@ type ShowcaseItemSortInput = {
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly faults: InputMaybe<ContentFaultSortInput>;
   readonly file: InputMaybe<SortOrderEnum>;
+  readonly film: InputMaybe<FilmSortInput>;
   readonly headings: InputMaybe<HeadingSortInput>;
   readonly html: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -8112,7 +8162,7 @@ type BlogPostPageQueryVariables = Exact<{
 }>;
 
 
-type BlogPostPageQuery = { readonly blogPost: { readonly title: string, readonly description: string, readonly path: string, readonly date: string, readonly readingTime: number, readonly html: string, readonly imageAlt: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly image: { readonly src: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null } | null };
+type BlogPostPageQuery = { readonly blogPost: { readonly title: string, readonly description: string, readonly path: string, readonly date: string, readonly readingTime: number, readonly html: string, readonly imageAlt: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly image: { readonly src: string, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly film: { readonly src: string, readonly width: number, readonly height: number, readonly captions: string | null } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string }>, readonly newer: { readonly title: string, readonly path: string } | null, readonly older: { readonly title: string, readonly path: string } | null } | null };
 
 type BlogTagPageQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -8158,6 +8208,8 @@ type FeatureRequestsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type FeatureRequestsPageQuery = { readonly allFeatureRequestStatus: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly description: string, readonly path: string }> }, readonly allFeatureRequest: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string, readonly summary: string, readonly votes: number, readonly since: string, readonly status: { readonly slug: string } }> } };
+
+type FilmPartsFragment = { readonly src: string, readonly width: number, readonly height: number, readonly captions: string | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -8206,12 +8258,12 @@ type RecentPostsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type RecentPostsQuery = { readonly allBlogPost: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
 
-type ShowcaseCardFragment = { readonly slug: string, readonly title: string, readonly author: string, readonly description: string, readonly html: string, readonly scripted: boolean, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> };
+type ShowcaseCardFragment = { readonly slug: string, readonly title: string, readonly author: string, readonly description: string, readonly html: string, readonly scripted: boolean, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly film: { readonly src: string, readonly width: number, readonly height: number, readonly captions: string | null } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> };
 
 type ShowcasePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ShowcasePageQuery = { readonly allShowcaseFilter: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly description: string }> }, readonly allShowcaseItem: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly author: string, readonly description: string, readonly html: string, readonly scripted: boolean, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> }> } };
+type ShowcasePageQuery = { readonly allShowcaseFilter: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly label: string, readonly description: string }> }, readonly allShowcaseItem: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly author: string, readonly description: string, readonly html: string, readonly scripted: boolean, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly film: { readonly src: string, readonly width: number, readonly height: number, readonly captions: string | null } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> }> } };
 
 type SidebarsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -18,6 +18,8 @@ async function rendered(file: string) {
       ...references(),
       pagePath: async (target) => contentPath(target),
       picture: async () => picture,
+      poster: async () => '/static/film.jpg',
+      film: async () => ({ width: 16, height: 9, seconds: 1, src: '/static/film.webm' }),
       source: async (target) => read(target),
       apiLink: () => ({ kind: 'page', path: '/docs/api/modules' }),
       siteLink: (url) => resolveSiteLink(url, links),

@@ -66,3 +66,51 @@ test('a picture of any name loads in every width, and a file beside the text is 
   const alternate = readFileSync(join(site.folder, 'dist/docs/new-page.md'), 'utf8');
   expect(alternate).toContain(`${href})`);
 });
+
+test('a picture that moves, and a film on YouTube, are stills until they are played; the film is on a page opened within the site', async ({
+  page,
+  allow,
+  configured: { at },
+}) => {
+  const host = 'www.youtube-nocookie.com';
+  allow.host(host);
+  const asked: string[] = [];
+  await page.route(`https://${host}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<h1>The film</h1>' });
+  });
+  await open(page, at('/docs/snapping'));
+  await page.evaluate((path) => {
+    const link = Object.assign(document.createElement('a'), { href: path, textContent: 'To the new page' });
+    document.querySelector('main')?.append(link);
+  }, `${PREFIX}/docs/new-page`);
+  await page.getByRole('link', { name: 'To the new page' }).click();
+
+  const animation = page.getByRole('link', { name: 'Play: A dot that blinks' });
+  await animation.click();
+  const playing = page.getByRole('link', { name: 'Stop: A dot that blinks' }).locator('.still-animation');
+  await expect.poll(() => playing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+
+  const still = page.getByRole('link', { name: 'Play: A talk' });
+  await expect(still).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  expect(asked).toEqual([]);
+  await still.click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'The film' })).toBeVisible();
+  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1']);
+});
+
+test('a film as the cover of a post is on its page, its poster in lists and feeds', async ({
+  page,
+  configured: { at, site },
+}) => {
+  await open(page, at('/blog/new-post'));
+  const film = page.locator('video');
+  await expect(film).toHaveAccessibleName('A weight swings');
+  await expect(film).toHaveAttribute('src', new RegExp(`^${PREFIX}/static/\\w+/kick\\.webm$`));
+  await expect(film).toHaveAttribute('poster', new RegExp(`^${PREFIX}/static/.+/kick\\.jpg$`));
+  await open(page, at('/blog'));
+  await expect(page.getByRole('main').getByRole('img', { name: 'A weight swings' })).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  const feed = readFileSync(join(site.folder, 'dist/blog/rss.xml'), 'utf8');
+  expect(feed).toMatch(/<enclosure length="\d+" type="image\/jpeg" url="[^"]+\/kick\.jpg"/);
+});

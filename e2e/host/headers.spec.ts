@@ -154,7 +154,7 @@ test('every kind of response has the general headers, and none contains the vers
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringMatching(/camera=\(\).*fullscreen=\(self\)/),
+      'permissions-policy': expect.stringMatching(/camera=\(\).*fullscreen=\*/),
       'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': expect.stringMatching(/^default-src 'none'; .*; frame-ancestors (?:'self'|\*)$/),
     });

@@ -3,7 +3,7 @@ import type { OutputStep } from '@physics-editor/publish/built-site';
 import { checkLinks } from '@physics-editor/publish/links/check-links';
 import { writeChunkMap } from '@physics-editor/publish/pages/chunk-map';
 import { compressSite } from '@physics-editor/publish/hosting/compress';
-import { contentPolicy } from '@physics-editor/publish/hosting/content-policy';
+import { contentPolicy, type PolicyTerms } from '@physics-editor/publish/hosting/content-policy';
 import { writeEmbeds } from './embeds/write-embeds';
 import { writeFeeds } from '@physics-editor/publish/feeds/index';
 import { gatherGlobals } from '@physics-editor/publish/pages/gather-globals';
@@ -19,6 +19,7 @@ import { writeLicences } from '@physics-editor/publish/write-licences';
 import { writeSitemap } from '@physics-editor/publish/sitemap';
 import { writeWorker } from '@physics-editor/publish/offline/worker';
 import { writeHeaders } from '@physics-editor/publish/hosting/write-headers';
+import { contentFiles, TEXT_FOLDERS } from '@physics-editor/lib/content/content-files';
 import { atOnce, inOrder, type Rewriting } from '@physics-editor/publish/write-site';
 import { writeLlms } from './machine-readers/write-llms';
 import { writeAlternates } from './machine-readers/write-alternates';
@@ -31,28 +32,37 @@ import { readPosts } from './posts';
 import { sceneEntry, searchedSections } from './searched';
 import type { SiteOutput } from './site-build';
 
-/** Which accounts the environment names. */
-const accounts = {
-  hasAnalytics: accountId('analytics') !== undefined,
-  hasAdvertising: accountId('advertising') !== undefined,
-};
+type Allowances = Omit<PolicyTerms, 'scriptHashes'>;
+
+/** What pages may load from other hosts: for the accounts that the environment names, and for films that texts show. */
+export function allowancesOf(root: string): Allowances {
+  const files = contentFiles(root);
+  const texts = TEXT_FOLDERS.flatMap((folder) => files.texts(folder));
+  return {
+    hasAnalytics: accountId('analytics') !== undefined,
+    hasAdvertising: accountId('advertising') !== undefined,
+    hasYouTube: texts.some((file) => /<YouTube\s/.test(files.read(file))),
+  };
+}
 
 /** How each page is rewritten. */
-export const rewriting: Rewriting = async (site) => {
-  const [code, offline] = [await lateStartCode(site.root), await offlineStart(site)];
-  const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, writeChunkMap(site))];
-  return {
-    rewrite: (html, file) =>
-      file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html),
-    policyOf: ({ scriptHashes }) => contentPolicy({ scriptHashes, ...accounts }),
+export const rewritingWith =
+  (allowances: Allowances): Rewriting =>
+  async (site) => {
+    const [code, offline] = [await lateStartCode(site.root), await offlineStart(site)];
+    const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, writeChunkMap(site))];
+    return {
+      rewrite: (html, file) =>
+        file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html),
+      policyOf: ({ scriptHashes }) => contentPolicy({ scriptHashes, ...allowances }),
+    };
   };
-};
 
 /**
  * Steps that follow the pages: files are added, then checked, and compressed as soon as they are there. What takes longest is done by other threads or
  * processes.
  */
-export const steps: readonly OutputStep<SiteOutput>[] = [
+export const stepsWith = (allowances: Allowances): readonly OutputStep<SiteOutput>[] => [
   atOnce(
     compressSite,
     finishCards,
@@ -75,6 +85,6 @@ export const steps: readonly OutputStep<SiteOutput>[] = [
   ),
   writeWorker,
   writeLicences,
-  writeHeaders(accounts),
+  writeHeaders(allowances),
   atOnce(compressSite, async (site: SiteOutput) => checkLinks(site, await knownAddresses(site))),
 ];

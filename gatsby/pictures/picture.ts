@@ -4,7 +4,8 @@ import { publishedName } from './published-file';
 import { readPicture, type PictureFacts } from '@physics-editor/markdown/pictures/read-picture';
 import type { PictureData } from '@physics-editor/markdown/types';
 
-const MAX_WIDTH = 1030;
+/** Width of the largest variant, in px. */
+export const MAX_WIDTH = 1030;
 
 interface PictureTools {
   pathPrefix: string;
@@ -15,20 +16,22 @@ interface PictureTools {
 /**
  * The responsive variants of a picture file, with the defaults of gatsby-plugin-sharp in `gatsby/config.ts`, never wider than the file. PNGs, such as
  * posters of scenes, have few colours: with a palette, they are half as large as AVIF, so no other format is generated. Gatsby's image jobs write
- * the files before the build ends. Throws a `PictureError` for a file that cannot be read.
+ * the files before the build ends. The poster of a film in a text is one file, since `<video>` names only one. Throws a `MediaError` for a file that cannot be read.
  */
-export async function pictureData(file: Node, tools: PictureTools): Promise<PictureData> {
+export async function pictureData(file: Node, tools: PictureTools, isPoster = false): Promise<PictureData> {
   // The plugin looks up metadata under this key. If it read a damaged file itself, it would stop the build without naming the page.
   const key = `metadata-${file.internal.contentDigest}`;
   const known: PictureFacts | undefined = await tools.cache.get(key);
   const facts = known ?? (await readPicture(String(file['absolutePath'])));
   if (!known) await tools.cache.set(key, facts);
+  const width = Math.min(MAX_WIDTH, facts.width);
   const data = await generateImageData({
     file: { ...file, name: publishedName(String(file['name'])) },
     args: {
       layout: 'constrained',
-      width: Math.min(MAX_WIDTH, facts.width),
-      ...(file['extension'] === 'png' && { formats: ['auto'] }),
+      width,
+      ...(isPoster && { formats: ['auto'], breakpoints: [width] }),
+      ...(/^(?:png|gif)$/.test(String(file['extension'])) && { formats: ['auto'] }),
     },
     ...tools,
   });

@@ -6,16 +6,26 @@ export const publishedName = (name: string): string => name.normalize('NFC').rep
 
 /** Copies a file, given by its absolute path, to an address that contains its digest, and returns the address, without the path prefix. */
 export function publishFile(root: string, path: string, digest: string): string {
-  const name = publishedName(basename(path));
-  const to = join(root, 'public/static', digest, name);
-  if (!existsSync(to)) copyWhole(path, to);
-  return `/static/${digest}/${encodeURIComponent(name)}`;
+  const { file, address } = placeOf(root, basename(path), digest);
+  if (!existsSync(file)) copyWhole(path, file);
+  return address;
+}
+
+/** The file of what is published under a digest, and its address. */
+export function placeOf(root: string, written: string, digest: string): { file: string; address: string } {
+  const name = publishedName(written);
+  return {
+    file: join(root, 'public/static', digest, name),
+    address: `/static/${digest}/${encodeURIComponent(name)}`,
+  };
 }
 
 /** Copies a file so that an interrupted build leaves all of it or nothing. */
 export function copyWhole(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
-  const part = `${to}.${process.pid}`;
-  copyFileSync(from, part);
-  renameSync(part, to);
+  copyFileSync(from, partOf(to));
+  renameSync(partOf(to), to);
 }
+
+/** Where a file is written before it is complete. */
+export const partOf = (file: string): string => `${file}.${process.pid}`;

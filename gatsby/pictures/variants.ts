@@ -15,7 +15,7 @@ export function removeUnusedVariants(root: string): void {
   const folder = join(root, VARIANTS);
   if (!existsSync(folder)) return;
   const files = contentFiles(root);
-  const pictures = files.list('', '').filter((path) => /\.(?:png|jpe?g|webp)$/i.test(path));
+  const pictures = files.list('', '').filter((path) => /\.(?:png|jpe?g|webp|gif)$/i.test(path));
   const used = new Set(pictures.map((path) => pictureDigest(files.bytes(path))));
   for (const name of readdirSync(folder)) if (!used.has(name.slice(0, 16))) rmSync(join(folder, name));
 }

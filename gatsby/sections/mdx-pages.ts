@@ -5,6 +5,7 @@ import { checkFrontMatter, heldBack } from '@physics-editor/markdown/checks/fron
 import type { Checked, PositionOf } from '@physics-editor/markdown/checks/yaml';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { resolveBeside } from '@physics-editor/markdown/linked-file';
+import { FILM, NO_POSTER, posterOf } from '@physics-editor/markdown/pictures/read-film';
 import { contentId, contentPath } from '@physics-editor/lib/content/address';
 import { query, relativePathOf, template } from './query';
 import type { PagesArgs } from './section';
@@ -70,13 +71,19 @@ export function unknownIds(
   );
 }
 
-/** The fault of a front matter picture that does not exist. */
-export function missingPicture(files: ContentFiles, page: MdxPage<{ image: string }>): Fault[] {
-  const path = resolveBeside(page.file, page.fields.image);
-  if (files.exists(path)) return [];
-  return [
-    faultAt(page, ['image'], `There is no picture ${shownPath(path)}.`, 'put the file there, or correct "image"'),
-  ];
+/** The files of a page's picture: that of a film is its poster. Paths are below `content/`. */
+export function coverOf(file: string, written: string): { image: string; film?: string } {
+  const path = resolveBeside(file, written);
+  return FILM.test(path) ? { image: posterOf(path), film: path } : { image: path };
+}
+
+/** The fault of a front matter picture, film or poster that does not exist. */
+export function missingCover(files: ContentFiles, page: MdxPage<{ image: string }>): Fault[] {
+  const { image, film } = coverOf(page.file, page.fields.image);
+  const report = (kind: string, path: string, hint = 'put the file there, or correct "image"') =>
+    files.exists(path) ? [] : [faultAt(page, ['image'], `There is no ${kind} ${shownPath(path)}.`, hint)];
+  if (film === undefined) return report('picture', image);
+  return [...report('film', film), ...report('poster', image, NO_POSTER)].slice(0, 1);
 }
 
 /**

@@ -1,4 +1,4 @@
-// Renders the posters of scenes in content/ that are new or look different. content/posters.json contains digests of what is drawn. They are computed
+// Takes the posters of films in content/ that have none, and renders those of scenes that are new or look different. content/posters.json contains digests of what is drawn. They are computed
 // without a browser, so only changed posters are rendered, whether the scene's code, the physics or the renderer has changed.
 // Usage: npm run posters [-- --all], to render all
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { posterDigests } from './digests.mjs';
+import { takeFilmPosters } from './films.mjs';
 import { load } from '@physics-editor/lib/build/load.cjs';
 import { bundle, bundleFile } from '../support/bundle.mjs';
 import { messageOf } from '../support/message-of.mjs';
@@ -22,7 +23,8 @@ const RECORD = 'content/posters.json';
 const ARIAL_WIDTH = 83.3;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'];
 
-// First: digests take minutes.
+await takeFilmPosters(launch);
+// First of the scenes: digests take minutes.
 await needArial();
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });

@@ -5,7 +5,7 @@ import { OnDemand } from './on-demand';
 import { isIslandName, onUse, registry } from './registry';
 import { followStarts } from './start-requests';
 import type { IslandInput, IslandName, IslandProps } from './types';
-import { useZoom } from './use-zoom';
+import { usePictures } from './use-pictures';
 
 interface Place {
   host: HTMLElement;
@@ -17,7 +17,7 @@ interface Place {
 /** The islands in `host` that are near the view or in use. Portals render each in its place, so that context reaches it. */
 export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; html: string }) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
-  useZoom();
+  usePictures();
 
   useEffect(() => {
     setPlaces([]);

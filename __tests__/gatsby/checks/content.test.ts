@@ -108,8 +108,16 @@ describe('front matter', () => {
     ],
     ...['./cover.gif', './cover.svg', 'cover.png', '/cover.png', 'https://example.com/cover.png'].map((image): Rule => [
       { [POST]: ['./cover.png', image] },
-      `${POST}:7 "image" is not right. → name a png, jpg or webp beside the page, for example ./cover.png`,
+      `${POST}:7 "image" is not right. → name a png, jpg or webp, or a film as mp4 or webm, beside the page, for example ./cover.png`,
     ]),
+    [
+      { [POST]: ['./cover.png', './fall.mp4'], 'blog/falling/fall.jpg': 'a poster' },
+      `${POST}:7 There is no film content/blog/falling/fall.mp4. → put the file there, or correct "image"`,
+    ],
+    [
+      { [POST]: ['./cover.png', './fall.mp4'], 'blog/falling/fall.mp4': 'a film' },
+      `${POST}:7 There is no poster content/blog/falling/fall.jpg. → run "npm run posters", which takes it from the film, or put a picture there`,
+    ],
     [
       { [POST]: ['imageAlt: A feather beside a hammer\n', ''] },
       `${POST}:2 "imageAlt" is missing. → add "imageAlt:" (string)`,

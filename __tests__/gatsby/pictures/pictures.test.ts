@@ -9,7 +9,7 @@ import sharp, { type RGBA } from 'sharp';
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { pictureData } from '../../../gatsby/pictures/picture';
 import { reusePictures } from '../../../gatsby/pictures/reuse-pictures';
-import { PictureError, pictureFault, readable, readPicture } from '@physics-editor/markdown/pictures/read-picture';
+import { MediaError, mediaFault, readable, readPicture } from '@physics-editor/markdown/pictures/read-picture';
 import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { picture } from '../../support/references';
 
@@ -329,7 +329,7 @@ describe('the metadata of a picture', () => {
 
   test('is not cached if the file is damaged', async () => {
     const { cache, kept } = cacheOf();
-    await expect(dataOf(await cutOff('a.png'), { cache })).rejects.toBeInstanceOf(PictureError);
+    await expect(dataOf(await cutOff('a.png'), { cache })).rejects.toBeInstanceOf(MediaError);
     expect([[...kept], jobs]).toEqual([[], []]);
   });
 });
@@ -377,7 +377,7 @@ describe('a picture file', () => {
   test('that is truncated cannot be read, although its header contains the size', async () => {
     const path = await cutOff('a.png');
     expect(await sharp(path).metadata()).toMatchObject({ width: 300, height: 200 });
-    await expect(readPicture(path)).rejects.toBeInstanceOf(PictureError);
+    await expect(readPicture(path)).rejects.toBeInstanceOf(MediaError);
   });
 
   test.each([
@@ -423,7 +423,7 @@ describe('the result of reading a picture', () => {
   });
 
   test('is the error of a file that cannot be read', async () => {
-    const problem = new PictureError('is cut off.', 'export it again');
+    const problem = new MediaError('is cut off.', 'export it again');
     expect(await readable(Promise.reject(problem))).toBe(problem);
   });
 
@@ -433,7 +433,7 @@ describe('the result of reading a picture', () => {
 });
 
 test('the fault names the picture, the problem and the correction', () => {
-  expect(pictureFault('content/docs/a.png', new PictureError('cannot be read.', 'export it again'))).toEqual({
+  expect(mediaFault('picture', 'content/docs/a.png', new MediaError('cannot be read.', 'export it again'))).toEqual({
     message: 'The picture content/docs/a.png cannot be read.',
     hint: 'export it again',
   });

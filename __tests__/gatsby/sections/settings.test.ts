@@ -42,6 +42,7 @@ test('a valid file contains the settings', () => {
     description: 'Bodies, forces and ropes.',
     url: 'https://lab.test',
     copyrightYear: 2025,
+    filmMegabytes: 10,
     links: { chat: 'https://chat.test', edit: 'https://code.test/edit/main' },
   });
 });

@@ -32,12 +32,22 @@ interface Heard {
 
 const doc = (title: string, text: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\n${text}\n`;
 
+/** A film of the docs and its poster, without their extensions. */
+const FILM = 'content/docs/scenes/weight-on-a-spring-kick';
+/** A GIF of two pictures. */
+const BLINKS =
+  'R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==';
+
 /** New pages, and everything that a build warns about. */
 const CONTENT = {
   'docs/new-page.mdx': doc(
     'A new page',
-    "A new page.\n\n![A picture](<./it's 100% größe (1)#.png>)\n\nThe [data](./files/gr%C3%B6%C3%9Fe%20%231.csv) of it.",
+    [
+      "A new page.\n\n![A picture](<./it's 100% größe (1)#.png>)\n\nThe [data](./files/gr%C3%B6%C3%9Fe%20%231.csv) of it.",
+      '![A dot that blinks](./blinks.gif)\n\n<YouTube id="aqz-KE-bpKQ" title="A talk" />',
+    ].join('\n\n'),
   ),
+  'docs/blinks.gif': Buffer.from(BLINKS, 'base64'),
   "docs/it's 100% größe (1)#.png": readFileSync('static/social-card.png'),
   'docs/files/größe #1.csv': 'mass,speed\n1,2\n',
   'docs/unfinished.mdx': doc('Unfinished', 'A new page.', 'draft: true\n'),
@@ -48,13 +58,15 @@ const CONTENT = {
     'date: 2025-12-01',
     'authors: [team]',
     'tags: [scripting]',
-    'image: ./gravity-scale/five-scales.png',
-    'imageAlt: Four balls',
+    'image: ./kick.webm',
+    'imageAlt: A weight swings',
     '---',
     '',
     'A new post.',
     '',
   ].join('\n'),
+  'blog/kick.webm': readFileSync(`${FILM}.webm`),
+  'blog/kick.jpg': readFileSync(`${FILM}.jpg`),
   'docs/one.mdx': doc('One', 'Text.\n\nSee [the other](./gone.mdx).'),
   'docs/two.mdx': doc('Two', 'The second of two.', 'slug: one\n'),
   'docs/snapping/index.mdx': doc('Snapping', 'The same page again.'),

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { suggest, type Fault } from '@physics-editor/lib/content/fault';
 import { topNames } from '@physics-editor/markdown/checks/yaml-outline';
-import { day, line, pageFields, picture, slug } from '@physics-editor/markdown/checks/front-matter';
-import { resolveBeside } from '@physics-editor/markdown/linked-file';
+import { cover, day, line, pageFields, slug } from '@physics-editor/markdown/checks/front-matter';
 import { isMdx } from '@physics-editor/markdown/source/parse';
 import { placeOf } from '@physics-editor/lib/content/address';
-import { createPageNode, createTextPages, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
+import { coverOf, createPageNode, createTextPages, missingCover, readMdxPages, unknownIds } from '../mdx-pages';
 import { query, template } from '../query';
 import type { Section } from '../section';
 import type { TextPages } from '../texts';
@@ -29,7 +28,7 @@ const texts = {
     date: day,
     tags: z.array(slug).min(1, 'name at least one tag'),
     authors: z.array(slug).min(1, 'name at least one author'),
-    image: picture,
+    image: cover,
     imageAlt: line,
   }),
   label: 'Blog',
@@ -69,7 +68,7 @@ export const blog: Section = {
         const add = `, or add it to content/${FOLDER}/${field}.yml`;
         faults.push(...unknownIds(page, field, ids, known, (id) => suggest(id, known) + add));
       }
-      faults.push(...missingPicture(files, page));
+      faults.push(...missingCover(files, page));
     }
     return faults;
   },
@@ -91,7 +90,7 @@ export const blog: Section = {
   async onCreateNode(args) {
     await createPageNode(args, texts, (fields, file) => ({
       slug: fields.slug ?? placeOf(file).name,
-      image: resolveBeside(file, fields.image),
+      ...coverOf(file, fields.image),
     }));
     await createYamlNodes(args, tagsFile, 'BlogTag', (tags) =>
       Object.entries(tags).map(([key, tag]) => ({

@@ -20,6 +20,8 @@ export const typeDefs = /* GraphQL */ `
     image: Picture!
     "What the picture shows."
     imageAlt: String!
+    "The film whose poster the picture is; null for a picture alone."
+    film: Film
     "The next newer post."
     newer: BlogPost
     "The next older post."

@@ -5,7 +5,7 @@ import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { dateField, field } from '../query';
 import type { Section } from '../section';
-import { ownPictureFaults } from './own-picture';
+import { coverFaults } from './cover-faults';
 import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
 import { openingOf } from '@physics-editor/markdown/plain/opening';
 import type { Rendering } from '@physics-editor/markdown/types';
@@ -30,7 +30,7 @@ export const contentOf = (sections: readonly Section[]): Section => ({
 
   createResolvers(args) {
     const renderer = rendererFor(args);
-    const { render, picture } = renderer;
+    const { render, picture, film } = renderer;
     const lastUpdated = createLastUpdated(process.cwd(), (text) => {
       if (text !== warned) logWarning(text, args.reporter);
       warned = text;
@@ -50,7 +50,10 @@ export const contentOf = (sections: readonly Section[]): Section => ({
       ),
       description: rendered(({ firstParagraph }, { description }) => description ?? firstParagraph),
       faults: field(async (source: ContentSource, context) => [
-        ...(await ownPictureFaults(source, contentFiles(process.cwd()), (file) => picture(file, context))),
+        ...(await coverFaults(source, contentFiles(process.cwd()), {
+          picture: (file) => picture(file, context),
+          film: (file) => film(file, context),
+        })),
         ...(await render(source, context)).faults,
       ]),
       lastUpdated: dateField(({ file }: ContentSource) => lastUpdated(file)),
@@ -63,9 +66,12 @@ export const contentOf = (sections: readonly Section[]): Section => ({
       }),
     );
 
+    const cover = {
+      image,
+      film: field(({ film: file }: ContentSource, context) => (file === undefined ? null : film(file, context))),
+    };
     for (const { texts } of sections) {
-      if (texts)
-        args.createResolvers({ [texts.type]: { ...text, ...('image' in texts.schema.shape ? { image } : {}) } });
+      if (texts) args.createResolvers({ [texts.type]: { ...text, ...('image' in texts.schema.shape ? cover : {}) } });
     }
     args.createResolvers({
       LiveScene: sceneResolvers(renderer),

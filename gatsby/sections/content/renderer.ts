@@ -7,13 +7,15 @@ import { formatFault } from '@physics-editor/lib/content/fault';
 import { contentComponents } from '../../../src/components/content';
 import { logWarning } from '../../checks/log';
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
+import { captionsOf, readFilm } from '@physics-editor/markdown/pictures/read-film';
+import { publishAnimation } from '../../pictures/animation';
 import { pictureData } from '../../pictures/picture';
 import { publishFile } from '../../pictures/published-file';
 import type { References } from '@physics-editor/markdown/plugins/remark-references';
 import { NOTHING_RENDERED, renderMdx } from '@physics-editor/markdown/render';
 import { exampleFigure } from '@physics-editor/markdown/scenes/example-figure';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
-import type { PictureData, Rendering } from '@physics-editor/markdown/types';
+import type { FilmFile, PictureData, Rendering } from '@physics-editor/markdown/types';
 import { contentId } from '@physics-editor/lib/content/address';
 import { resolveApiLink, type LinkTarget } from '../api/links';
 import type { ApiExample, SceneUse } from '../api/scenes';
@@ -28,14 +30,17 @@ export interface ContentSource {
   file: string;
   /** Its Mdx node, whose parent is the file's. */
   parent: string;
-  /** Path of the page's cover picture, if there is one. */
+  /** Path of the page's cover picture, if there is one, and of the film whose poster it is. */
   image?: string;
+  film?: string;
 }
 
 /** Renders content nodes and their pictures, each once per digest of its inputs. */
 export interface Renderer {
   render: (content: ContentSource, context: QueryContext) => Promise<Rendering>;
   picture: (file: string, context: QueryContext) => Promise<PictureData>;
+  /** A film, with its captions. Addresses include the path prefix. */
+  film: (file: string, context: QueryContext) => Promise<FilmFile & { captions: string | null }>;
   /** The poster of a scene; blank if there is none, which a complete build has reported. */
   scenePicture: (file: string, context: QueryContext) => Promise<PictureData>;
   /** An example of the reference as HTML. */
@@ -64,11 +69,11 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const warned = new Map<string, readonly string[]>();
 
   const fileNode = (file: string, { nodeModel }: QueryContext) =>
-    nodeModel.findOne<{ absolutePath: string }>({
+    nodeModel.findOne<FileNode>({
       type: 'File',
       query: { filter: { absolutePath: { eq: posixPath(contentFiles(root).onDisk(file)) } } },
     });
-  const existing = (file: string, node: Node | null): Node => {
+  const existing = <Found extends Node>(file: string, node: Found | null): Found => {
     if (!node) throw new Error(`There is no file ${shownPath(file)}.`);
     return node;
   };
@@ -79,6 +84,17 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   };
   const picture: Renderer['picture'] = async (file, context) =>
     pictureData(existing(file, await fileNode(file, context)), { pathPrefix, reporter, cache });
+
+  const publish = (node: FileNode) => publishFile(root, node.absolutePath, node.internal.contentDigest);
+  const filmOf = async (node: FileNode): Promise<FilmFile> => ({
+    ...(await readFilm(node.absolutePath, readSettings(root).filmMegabytes)),
+    src: publish(node),
+  });
+  const film: Renderer['film'] = async (file, context) => {
+    const found = await filmOf(existing(file, await fileNode(file, context)));
+    const captions = await fileNode(captionsOf(file), context);
+    return { ...found, src: pathPrefix + found.src, captions: captions && pathPrefix + publish(captions) };
+  };
 
   const pageOf = (file: string, context: QueryContext) => {
     // `faq.mdx` and `faq/index.mdx` would have the same id.
@@ -122,9 +138,21 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
         return pagePath(file, context);
       },
       picture: async (file) => ((await find(file)) ? picture(file, context) : null),
+      async animation(file) {
+        const node = await find(file);
+        return node && publishAnimation(root, node.absolutePath, node.internal.contentDigest);
+      },
+      async poster(file) {
+        const node = await find(file);
+        return node && (await pictureData(node, { pathPrefix, reporter, cache }, true)).src;
+      },
+      async film(file) {
+        const node = await find(file);
+        return node && filmOf(node);
+      },
       async publish(file) {
         const node = await find(file);
-        return node?.['size'] ? publishFile(root, node.absolutePath, node.internal.contentDigest) : null;
+        return node?.['size'] ? publish(node) : null;
       },
       async source(file) {
         const node = await find(file);
@@ -150,6 +178,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
 
   const renderer: Renderer = {
     picture,
+    film,
     scenePicture,
     exampleHtml: async (example, context) =>
       exampleFigure(example, await scenePicture(example.poster.file, context), contentComponents),
@@ -196,14 +225,17 @@ const unfailing = ({ render, ...others }: Renderer): Renderer => ({
     }),
 });
 
+/** A File node. */
+type FileNode = Node & { absolutePath: string };
+
 type RendererArgs = Pick<HookArgs<'createResolvers'>, 'cache' | 'reporter' | 'pathPrefix'> & {
   loadNodeContent: (node: Node) => Promise<string>;
 };
 
 /** A digest of the settings that pages with texts use, which can change in `develop`; the title is the default name of authors. */
-export const addressesDigest = ({ url, links, title }: Settings): string =>
+export const addressesDigest = ({ url, links, title, filmMegabytes }: Settings): string =>
   createHash('sha256')
-    .update(JSON.stringify([url, links, title]))
+    .update(JSON.stringify([url, links, title, filmMegabytes]))
     .digest('hex')
     .slice(0, 16);
 

@@ -85,6 +85,20 @@ ${typesOf({ types: new Map([[anyParameter, 'SceneParameter']]) })}
     ${faultFields}
   }
 
+  "A film as it is in content/."
+  type Film @dontInfer {
+    "Width as it is seen, in px."
+    width: Int!
+    "Height as it is seen, in px."
+    height: Int!
+    "Length in seconds."
+    seconds: Float!
+    "Its address."
+    src: String!
+    "Address of its captions, in WebVTT; null without any."
+    captions: String
+  }
+
   "A responsive picture: 640 and 1030 px wide, or as wide as the file if it is smaller."
   type Picture @dontInfer {
     "Width of the largest version, in px."

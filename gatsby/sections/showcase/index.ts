@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { suggest } from '@physics-editor/lib/content/fault';
-import { line, pageFields, picture, slug } from '@physics-editor/markdown/checks/front-matter';
+import { cover, line, pageFields, slug } from '@physics-editor/markdown/checks/front-matter';
 import { topNames } from '@physics-editor/markdown/checks/yaml-outline';
-import { resolveBeside } from '@physics-editor/markdown/linked-file';
 import { placeOf } from '@physics-editor/lib/content/address';
 import { contentFields } from '../content-fields';
-import { createPageNode, faultAt, missingPicture, readMdxPages, unknownIds } from '../mdx-pages';
+import { coverOf, createPageNode, faultAt, missingCover, readMdxPages, unknownIds } from '../mdx-pages';
 import { template } from '../query';
 import type { Section } from '../section';
 import type { TextParts } from '../texts';
@@ -24,7 +23,7 @@ const texts = {
     order: z.int('write a whole number').positive('start at 1'),
     tags: z.array(slug).min(1, 'name at least one filter'),
     scripted: z.boolean('write true or false').default(false),
-    image: picture,
+    image: cover,
     imageAlt: line,
   }),
   label: 'Showcase',
@@ -53,6 +52,8 @@ const typeDefs = /* GraphQL */ `
     image: Picture!
     "What the picture shows."
     imageAlt: String!
+    "The film whose poster the picture is; null for a picture alone."
+    film: Film
   }
 
   "A filter of the showcase, from filters.yml."
@@ -88,7 +89,7 @@ export const showcase: Section = {
       taken.set(path, shownPath(file));
       const known = topNames(files.read(filtersFile.path)) ?? page.fields.tags;
       faults.push(...unknownIds(page, 'tags', page.fields.tags, known, (id) => suggest(id, known)));
-      faults.push(...missingPicture(files, page));
+      faults.push(...missingCover(files, page));
     }
     return faults;
   },
@@ -96,7 +97,7 @@ export const showcase: Section = {
   async onCreateNode(args) {
     await createPageNode(args, texts, (fields, file) => {
       const name = fields.slug ?? placeOf(file).name;
-      return { slug: name, path: `/${FOLDER}#${name}`, image: resolveBeside(file, fields.image) };
+      return { slug: name, path: `/${FOLDER}#${name}`, ...coverOf(file, fields.image) };
     });
     await createYamlNodes(args, filtersFile, 'ShowcaseFilter', (filters) =>
       Object.entries(filters).map(([key, filter], order) => ({ ...filter, id: `filter:${key}`, slug: key, order })),

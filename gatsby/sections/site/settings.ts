@@ -19,6 +19,7 @@ const schema = z
     description: line,
     url: absolute.refine((url) => !url.endsWith('/'), 'leave the slash at the end out'),
     copyrightYear: z.int(),
+    filmMegabytes: z.number('write a number of megabytes').positive().default(10),
     links: z.strictObject({ launch: absolute, chat: absolute, video: absolute, social: absolute, edit: absolute }),
     navbar: z.array(navigationLink.extend({ activeUnder: z.string().startsWith('/') })),
     footer: z.array(z.strictObject({ title: line, links: z.array(navigationLink) })),

@@ -1,4 +1,4 @@
-import { PictureError } from '../src/pictures/read-picture';
+import { MediaError } from '../src/pictures/read-picture';
 import type { References } from '../src/plugins/remark-references';
 import { renderMdx } from '../src/render';
 import { picture, references } from '../testing/references';
@@ -101,7 +101,7 @@ describe('pictures', () => {
   });
 
   test('that are damaged are a fault of the page', async () => {
-    const picture = () => Promise.reject(new PictureError('is a film.', 'take a still'));
+    const picture = () => Promise.reject(new MediaError('is a film.', 'take a still'));
     expect((await renderText('![A hammer](./picture.png)\n', { picture })).faults).toMatchObject([
       { line: 1, message: 'The picture content/docs/picture.png is a film.', hint: 'take a still' },
     ]);

@@ -1,5 +1,5 @@
 import { BLANK_PICTURE } from '../src/pictures/blank-picture';
-import { PictureError } from '../src/pictures/read-picture';
+import { MediaError } from '../src/pictures/read-picture';
 import type { References } from '../src/plugins/remark-references';
 import { renderMdx } from '../src/render';
 import { picture, references } from '../testing/references';
@@ -57,7 +57,7 @@ test('a scene without a poster shows a blank picture in develop', async () => {
 
 test('a poster that cannot be read is a fault, reported with the command that renders it', async () => {
   const cutOff = async () => {
-    throw new PictureError('cannot be read.', 'export it again');
+    throw new MediaError('cannot be read.', 'export it again');
   };
   expect((await render(`Text.\n\n${SCENE}`, { changes: { picture: cutOff } })).faults).toEqual([
     {

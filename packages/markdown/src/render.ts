@@ -18,7 +18,9 @@ import { rehypeCode } from './plugins/rehype-code';
 import { rehypeFormulas, rehypeHeadings } from './plugins/rehype-structure';
 import { remarkAllowed, remarkTabs } from './plugins/remark-allowed';
 import { isTruncateMark, remarkCallouts, remarkNoCode, remarkTitles, remarkUnravel } from './plugins/remark-elements';
-import { remarkApiNames, remarkLinks, remarkPictures, type References } from './plugins/remark-references';
+import { remarkPictures } from './plugins/remark-pictures';
+import { remarkApiNames, remarkLinks, type References } from './plugins/remark-references';
+import { remarkYouTube } from './plugins/remark-youtube';
 import { remarkDepth, remarkIndentedCode } from './plugins/text-blocks';
 import { rehypeDirections } from './plugins/text-direction';
 import { remarkScenes } from './scenes/resolve-scenes';
@@ -72,6 +74,7 @@ const stepsOf = (text: MdxFile, references: References) => {
     .use(remarkTabs)
     .use(remarkLinks, surroundings)
     .use(remarkPictures, surroundings)
+    .use(remarkYouTube, surroundings)
     .use(remarkDiagrams, surroundings)
     .use(remarkScenes, surroundings)
     .use(remarkApiNames, surroundings);

@@ -1,5 +1,6 @@
 import type { Parameter } from '@physics-editor/player/messages/parameter';
 import type { Fault } from '@physics-editor/lib/content/fault';
+import type { FilmFacts } from './pictures/read-film';
 
 declare module 'vfile' {
   interface DataMap {
@@ -83,6 +84,12 @@ export interface PictureData {
   readonly height: number;
   /** All widths and formats, as gatsby-plugin-image describes them. */
   readonly gatsbyImageData: ImageData;
+}
+
+/** A film as it is published. */
+export interface FilmFile extends FilmFacts {
+  /** Its address, without the path prefix. */
+  readonly src: string;
 }
 
 interface ImageData {

@@ -18,7 +18,20 @@ function textOf(value: unknown): string {
 }
 
 const NAMES = ['Figure', 'Diagram', 'LiveScene', 'Tabs', 'TabItem', 'Callout'];
-const WRITTEN = ['code', 'diagram-parts', 'drawing', 'formula', 'live-scene', 'picture', 'zoom-picture'];
+const WRITTEN = [
+  ...[
+    'animation',
+    'code',
+    'diagram-parts',
+    'drawing',
+    'film',
+    'formula',
+    'live-scene',
+    'picture',
+    'youtube',
+    'zoom-picture',
+  ],
+];
 
 /** Components that show what a text passes to those of a site. */
 export const plainComponents: Components = Object.fromEntries([

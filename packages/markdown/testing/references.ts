@@ -25,8 +25,15 @@ export const references = (): References => ({
   host: 'https://site.example',
   pathPrefix: '',
   pagePath: async (file) => ({ 'docs/other.mdx': '/docs/other', 'docs/page.mdx': '/docs/page' })[file] ?? null,
-  picture: async (file) => (file === 'docs/picture.png' ? picture : null),
-  publish: async (file) => (file === 'docs/data.csv' ? '/static/digest/data.csv' : null),
+  picture: async (file) => (/^docs\/(?:picture\.png|moving\.gif)$/.test(file) ? picture : null),
+  animation: async (file) => (file === 'docs/moving.gif' ? '/static/digest/moving.webp' : null),
+  poster: async (file) => (file === 'docs/film.jpg' ? '/static/film.jpg' : null),
+  film: async (file) =>
+    file === 'docs/film.mp4' ? { width: 1280, height: 720, seconds: 4, src: '/static/digest/film.mp4' } : null,
+  publish: async (file) => {
+    const [, name] = /^docs\/(data\.csv|film\.vtt)$/.exec(file) ?? [];
+    return name === undefined ? null : `/static/digest/${name}`;
+  },
   source: async () => null,
   runScene: async () => undefined,
   apiLink: (symbol, member) => {

@@ -35,6 +35,13 @@ export const fragment = graphql`
     gatsbyImageData
   }
 
+  fragment FilmParts on Film {
+    src
+    width
+    height
+    captions
+  }
+
   fragment PostCard on BlogPost {
     path
     title

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { withoutControls } from '../content/live-scene/live-scene';
+import { Film } from '../content/film';
 import { Picture } from '../content/picture';
 import { Content } from '../layout/page/content';
 import './showcase-card.css';
@@ -12,14 +13,18 @@ const SIZES = '(min-width: 62.3125rem) 26rem, (min-width: 40rem) 50vw, 100vw';
  * in an element that only browsers without scripts read: most of the page's elements would be in closed folds.
  */
 export function ShowcaseCard({ item, eager }: { item: Queries.ShowcaseCardFragment; eager: boolean }) {
-  const { slug, title, author, description, image, imageAlt, tags, scripted, html } = item;
+  const { slug, title, author, description, image, imageAlt, film, tags, scripted, html } = item;
   const fold = useRef<HTMLDetailsElement>(null);
   const [isRead, setRead] = useState(false);
   // It may have been opened before the page was interactive.
   useEffect(() => setRead(fold.current?.open ?? false), []);
   return (
     <article className="showcase-card" id={slug} data-tags={tags.map((tag) => tag.slug).join(' ')}>
-      <Picture picture={image.gatsbyImageData} alt={imageAlt} eager={eager} sizes={SIZES} />
+      {film ? (
+        <Film {...film} poster={image.gatsbyImageData.images.fallback?.src ?? ''} alt={imageAlt} />
+      ) : (
+        <Picture picture={image.gatsbyImageData} alt={imageAlt} eager={eager} sizes={SIZES} />
+      )}
       <div className="showcase-text">
         <h2>{title}</h2>
         <p className="showcase-author">{`by ${author}`}</p>
@@ -50,6 +55,9 @@ export const fragment = graphql`
     imageAlt
     image {
       ...PictureParts
+    }
+    film {
+      ...FilmParts
     }
     tags {
       slug

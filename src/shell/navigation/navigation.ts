@@ -1,6 +1,7 @@
 import { boundHash, decodeHash, normalisedPath } from '@physics-editor/lib/addresses';
 import { leaveStaleEntry, wasForOverlay } from './back-button';
 import { addressOf, internalPath } from './internal-link';
+import { isPlainClick } from './plain-click';
 import { beginProgress, endProgress } from './progress';
 import { noteLink, noteTraversal, rememberScroll } from './scroll';
 
@@ -62,8 +63,7 @@ function checkedHash(hash: string): string {
 
 function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlainClick || event.defaultPrevented) return;
+  if (!link || !isPlainClick(event) || event.defaultPrevented) return;
   const address = addressOf(link);
   const path = internalPath(link);
   if (!address || path === undefined) return;

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { closeOnBack, endCloseOnBack } from './back-button';
 import { internalPath } from './internal-link';
+import { isPlainClick } from './plain-click';
 import { visit } from './navigation';
 
 /** Shows a dialog over the page while mounted. Back, a click beside it or a link in it closes it; the link replaces its history entry. */
@@ -17,8 +18,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     const onClick = (event: MouseEvent) => {
       if (event.target === element) close(); // The backdrop belongs to the dialog.
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !isPlainClick || internalPath(link) === undefined) return;
+      if (!link || !isPlainClick(event) || internalPath(link) === undefined) return;
       event.preventDefault();
       endCloseOnBack({ keepEntry: true });
       close();

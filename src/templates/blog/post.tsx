@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { BlogPage } from '../../components/blog/blog-page';
 import { PostMeta } from '../../components/blog/post-meta';
 import { TagList } from '../../components/blog/tag-list';
+import { Film } from '../../components/content/film';
 import { ZoomPicture } from '../../components/content/zoom-picture';
 import { ContentsFold } from '../../components/docs/contents';
 import { Content } from '../../components/layout/page/content';
@@ -11,7 +12,7 @@ import { Seo } from '../../components/layout/page/seo';
 
 export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queries.BlogPostPageQuery>) {
   if (!blogPost) return null;
-  const { title, description, path, date, image, imageAlt, authors, tags, newer, older } = blogPost;
+  const { title, description, path, date, image, imageAlt, film, authors, tags, newer, older } = blogPost;
   return (
     <>
       <Seo
@@ -25,7 +26,11 @@ export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queri
           <h1>{title}</h1>
           <PostMeta date={date} readingTime={blogPost.readingTime} authors={authors} />
           <div className="post-cover">
-            <ZoomPicture picture={image.gatsbyImageData} alt={imageAlt} eager />
+            {film ? (
+              <Film {...film} poster={image.src} alt={imageAlt} />
+            ) : (
+              <ZoomPicture picture={image.gatsbyImageData} alt={imageAlt} eager />
+            )}
           </div>
           <ContentsFold headings={blogPost.headings} />
           <Content html={blogPost.html} />
@@ -59,6 +64,9 @@ export const query = graphql`
       image {
         src
         ...PictureParts
+      }
+      film {
+        ...FilmParts
       }
       authors {
         name

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import {
   checkFrontMatter,
+  cover,
   day,
   heldBack,
   month,
   pageFields,
-  picture,
   slug,
   splitFrontMatter,
 } from '../../src/checks/front-matter';
@@ -84,10 +84,10 @@ test.each<[string, z.ZodType, right: string[], wrong: string[]]>([
     ['', 'Gravity', 'gravity_scale', 'a--b', '-a', 'a-', 'a/b', 'ä'],
   ],
   [
-    'picture',
-    picture,
-    ['./cover.png', './a/b.jpg', './COVER.JPEG', './c.webp', './my cover #1.png'],
-    ['./cover.avif', './.png', 'cover.png', '../cover', './cover.png.txt'],
+    'cover',
+    cover,
+    ['./cover.png', './a/b.jpg', './COVER.JPEG', './c.webp', './my cover #1.png', './film.mp4', './film.webm'],
+    ['./cover.avif', './.png', 'cover.png', '../cover', './cover.png.txt', './film.mov', './film.mp4.txt'],
   ],
   ['day', day, ['2000-02-29', '2025-12-31'], ['1900-02-29', '2025-04-31', '2025-00-10', '2025-11', '25-11-09', '']],
   ['month', month, ['2025-01', '2025-12'], ['2025-1', '2025-13', '2025-11-09', 'May 2025']],

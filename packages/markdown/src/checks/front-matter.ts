@@ -53,10 +53,13 @@ export const slug = z
   .max(LONGEST_NAME, `use at most ${LONGEST_NAME} characters`)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens, for example gravity-scale');
 
-/** The relative path of a picture beside the page. */
-export const picture = z
+/** The relative path of a picture or film beside the page. */
+export const cover = z
   .string()
-  .regex(/^\.\/.+\.(png|jpe?g|webp)$/i, 'name a png, jpg or webp beside the page, for example ./cover.png');
+  .regex(
+    /^\.\/.+\.(png|jpe?g|webp|mp4|webm)$/i,
+    'name a png, jpg or webp, or a film as mp4 or webm, beside the page, for example ./cover.png',
+  );
 
 /** Front matter fields of every page. */
 export const pageFields = {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 
-/** A file that cannot be used as a picture. The message is a sentence without its subject, such as "cannot be read."; the hint is the correction. */
-export class PictureError extends Error {
+/** A file that cannot be used as a picture or film. The message is a sentence without its subject, such as "cannot be read."; the hint is the correction. */
+export class MediaError extends Error {
   constructor(
     message: string,
     readonly hint: string,
@@ -37,14 +37,14 @@ const CAUSES = [
 /** Opens a picture to convert it to sRGB. By default, the library writes 16 bits per channel with a profile as Display P3, but without a profile. */
 export const openPicture = (path: string): sharp.Sharp => sharp(path).pipelineColourspace('srgb');
 
-/** Decodes a picture file completely. Throws a `PictureError` with the cause if that fails. */
+/** Decodes a picture file completely. Throws a `MediaError` with the cause if that fails. */
 export async function readPicture(path: string): Promise<PictureFacts> {
   try {
     const { autoOrient, format, hasAlpha } = await sharp(path, { limitInputPixels: false }).metadata();
     const megapixels = (autoOrient.width * autoOrient.height) / 1e6;
     if (megapixels > MOST_PIXELS / 1e6) {
       const message = `has ${Math.ceil(megapixels)} megapixels; at most ${Math.floor(MOST_PIXELS / 1e6)} can be read.`;
-      throw new PictureError(message, 'make it smaller, for example 4,000 pixels wide');
+      throw new MediaError(message, 'make it smaller, for example 4,000 pixels wide');
     }
     const reduced = openPicture(path).resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true });
     const { r, g, b } = (await sharp(await reduced.toBuffer()).stats()).dominant;
@@ -52,22 +52,26 @@ export async function readPicture(path: string): Promise<PictureFacts> {
     const known = format === 'jpeg' || format === 'webp' ? format : 'png';
     return { ...autoOrient, format: known, hasAlpha, dominantColor: `#${hex}` };
   } catch (error) {
-    if (error instanceof PictureError) throw error;
+    if (error instanceof MediaError) throw error;
     const cause = messageOf(error);
     const [, hint = `the library says "${cause}": export it again`] = CAUSES.find(([words]) => words.test(cause)) ?? [];
-    throw new PictureError('cannot be read.', hint);
+    throw new MediaError('cannot be read.', hint);
   }
 }
 
-/** The fault for a picture that cannot be used; `shown` is its path. */
-export const pictureFault = (shown: string, { message, hint }: PictureError): { message: string; hint: string } => ({
-  message: `The picture ${shown} ${message}`,
-  hint,
-});
+/** What a file is used as. */
+export type MediumKind = 'picture' | 'film' | 'poster';
 
-/** Returns the picture, or the `PictureError` if it cannot be read. */
-export const readable = <Picture>(picture: Promise<Picture>): Promise<Picture | PictureError> =>
-  picture.catch((error: unknown) => {
-    if (error instanceof PictureError) return error;
+/** The fault for a file that cannot be used; `shown` is its path. */
+export const mediaFault = (
+  kind: MediumKind,
+  shown: string,
+  { message, hint }: MediaError,
+): { message: string; hint: string } => ({ message: `The ${kind} ${shown} ${message}`, hint });
+
+/** Returns what has been read, or the `MediaError` if it cannot be. */
+export const readable = <Medium>(medium: Promise<Medium>): Promise<Medium | MediaError> =>
+  medium.catch((error: unknown) => {
+    if (error instanceof MediaError) return error;
     throw error;
   });

@@ -35,7 +35,8 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   h3: '### Heading',
   hr: '---',
   i: '*text*',
-  iframe: 'a link to it, [text](https://…): pages load nothing from other sites',
+  iframe:
+    'a link to it, [text](https://…), or <YouTube id="…" title="…" />: pages load nothing from other sites by themselves',
   img: '![what it shows](./picture.png)',
   li: '- item',
   ol: '1. item',
@@ -43,16 +44,17 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   s: '~~text~~',
   strong: '**text**',
   ul: '- item',
-  video: 'a picture that links to it, [![what it shows](./picture.png)](https://…), or a live scene',
+  video: '![what it shows](./film.mp4), an mp4 or webm beside the page',
 };
 /** Components that writers can use by name. */
-export const COMPONENTS: readonly string[] = ['Figure', 'Diagram', 'LiveScene', 'Tabs', 'TabItem'];
+export const COMPONENTS: readonly string[] = ['Figure', 'Diagram', 'LiveScene', 'Tabs', 'TabItem', 'YouTube'];
 
 /** Required attributes of components, each with what to write. */
 const REQUIRED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Diagram: { src: './toolbar.svg', alt: 'What it shows', caption: '…' },
   Figure: { caption: '…' },
   TabItem: { value: '…' },
+  YouTube: { id: 'aqz-KE-bpKQ', title: 'What it shows' },
 };
 
 /** Reports elements and components that are not allowed, and attributes that contain code. */

@@ -1,4 +1,4 @@
-import type { Definition, Image, Link, Nodes, Root } from 'mdast';
+import type { Definition, Link, Nodes, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
@@ -6,13 +6,10 @@ import type { VFile } from 'vfile';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault, warn } from '@physics-editor/lib/content/messages';
 import type { SceneRun } from '@physics-editor/player/checker/scene-checker';
-import { isPublished, linkedDownload, linkedFile, resolveBeside, type LinkedFile } from '../linked-file';
+import { isPublished, linkedDownload, linkedFile, type LinkedFile } from '../linked-file';
 import { missingPage, type FileReferences } from '../missing-page';
-import { image as imageNode, withPicture } from '../nodes';
-import { jsxElement } from './remark-elements';
-import { PictureError, pictureFault, readable } from '../pictures/read-picture';
 import type { Components } from '../to-html';
-import type { MdxFile, PictureData, TextLink } from '../types';
+import type { FilmFile, MdxFile, PictureData, TextLink } from '../types';
 
 /** Result for a name of the API in a text: a link or a fault. */
 export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message: string; hint: string };
@@ -27,6 +24,12 @@ export interface References extends FileReferences {
   readonly pathPrefix: string;
   /** A picture; null if there is none. */
   picture: (file: string) => Promise<PictureData | null>;
+  /** Publishes a picture as an animated WebP, and returns its address; null for one that does not move. */
+  animation: (file: string) => Promise<string | null>;
+  /** Address of the poster of a film, with the path prefix; null if there is none. */
+  poster: (file: string) => Promise<string | null>;
+  /** Publishes a film; null if there is none. */
+  film: (file: string) => Promise<FilmFile | null>;
   /** Makes a file part of the site, and returns its address; null if there is none, or it is empty. */
   publish: (file: string) => Promise<string | null>;
   /** Runs the code of a scene; undefined where scenes are not run, so that nothing is known of their parameters. */
@@ -117,7 +120,8 @@ async function resolveDownload(
   else fault(vfile, link, `The link ${link.url} leads to a file that is not published.`, UNPUBLISHED_HINT);
 }
 
-const isLink = ({ type }: Nodes): boolean => type === 'link' || type === 'linkReference';
+/** Whether a node is a link, with its address in place or apart from it. */
+export const isLink = ({ type }: Nodes): boolean => type === 'link' || type === 'linkReference';
 
 /** `editor.CircleNode`, `editor.CircleNode#radius`, `editor.Node#addChild()`, `editor.TextAssetSubtype.JSON`. */
 const API_NAME = /^editor\.([A-Z]\w*)(?:[#.](\w+)(?:\(\))?)?$/;
@@ -136,56 +140,3 @@ export const remarkApiNames: Plugin<[Surroundings], Root> =
         parent.children[index] = { type: 'link', url: link.path, children: [node] };
       }
     });
-
-/**
- * Adds the data of the files to pictures; with `eager`, the first one is loaded eagerly. A picture with a title that is alone in its paragraph
- * becomes a figure, and one outside links can be enlarged.
- */
-export const remarkPictures: Plugin<[Surroundings], Root> =
-  ({ text, references }) =>
-  async (tree, vfile) => {
-    const { file, eager } = text;
-    /** All pictures, and whether each is in a link. */
-    const images = new Map<Image, boolean>();
-
-    visitParents(tree, 'image', (image, parents) => void images.set(image, parents.some(isLink)));
-    visit(tree, 'imageReference', (reference) => {
-      const hint = 'write it in place: ![what it shows](./picture.png)';
-      fault(vfile, reference, 'A picture has its address apart from it.', hint);
-    });
-    const [first] = images.keys();
-    for (const [image, isLinked] of images) {
-      if (/^([a-z]+:|\/)/i.test(image.url) || !/\.(png|jpe?g|webp)$/i.test(image.url)) {
-        const hint = 'put a png, jpg or webp beside the page and write ./name.png';
-        fault(vfile, image, `The picture ${image.url} cannot be used.`, hint);
-        continue;
-      }
-      if (!image.alt) {
-        const message = `The picture ${image.url} says nothing to those who cannot see it.`;
-        fault(vfile, image, message, 'write what it shows: ![text](…)');
-      }
-      const target = resolveBeside(file, image.url);
-      const picture = await readable(references.picture(target));
-      if (picture === null) {
-        fault(vfile, image, `There is no picture ${shownPath(target)}.`, 'put the file there, or correct the path');
-        continue;
-      }
-      if (picture instanceof PictureError) {
-        const { message, hint } = pictureFault(shownPath(target), picture);
-        fault(vfile, image, message, hint);
-        continue;
-      }
-      image.data = {
-        hName: isLinked ? 'content-picture' : 'content-zoom-picture',
-        hProperties: withPicture(picture, { alt: image.alt ?? '', eager: eager && image === first }),
-        markdown: [imageNode(picture.src, image.alt ?? '')],
-      };
-    }
-
-    visit(tree, 'paragraph', (node, index, parent) => {
-      const [image, ...others] = node.children;
-      if (image?.type !== 'image' || others.length > 0 || !image.title || index === undefined || !parent) return;
-      parent.children[index] = jsxElement('Figure', { caption: image.title }, [node], node);
-      image.title = null;
-    });
-  };

@@ -13,7 +13,8 @@ import { findLiveScenes, sceneFigure, type LiveScene, type ReferencePage } from 
 import { checkParameterLinks } from './parameter-links';
 import { brokenRules } from './scene-rules';
 import { usedNames } from './used-names';
-import { PictureError, pictureFault, readable } from '../pictures/read-picture';
+import { FILM } from '../pictures/read-film';
+import { MediaError, mediaFault, readable } from '../pictures/read-picture';
 import type { References, Surroundings } from '../plugins/remark-references';
 import type { TextScene } from '../types';
 
@@ -48,8 +49,8 @@ export const remarkScenes: Plugin<[Surroundings], Root> =
         report(vfile, node, `This scene has no poster ${shownPath(file)}.`, 'run "npm run posters"');
       }
       const picture = drawn ?? BLANK_PICTURE;
-      if (picture instanceof PictureError) {
-        const { message } = pictureFault(shownPath(file), picture);
+      if (picture instanceof MediaError) {
+        const { message } = mediaFault('picture', shownPath(file), picture);
         fault(vfile, node, message, 'delete it and run "npm run posters"');
         continue;
       }
@@ -72,7 +73,7 @@ const referencePages = (code: string, { apiLink }: References): ReferencePage[] 
 function hasPicture(tree: Root): boolean {
   const pictures: Image[] = [];
   visit(tree, 'image', (picture) => void pictures.push(picture));
-  return pictures.length > 0;
+  return pictures.some(({ url }) => !FILM.test(url));
 }
 
 /** Reports errors in the code of a scene; returns its parameters and readouts if there are none. */

@@ -21,8 +21,8 @@ test.each([
   ['a picture', '<img src="/a.png" srcset="/b.png 640w" alt="A">', '<img src="https://site.example/a.png" alt="A">'],
   [
     'a film',
-    '<video src="a.mp4" poster="/a.png" controls>No film.</video>',
-    '<video src="https://site.example/blog/a.mp4" poster="https://site.example/a.png" controls="">No film.</video>',
+    '<video src="a.mp4" poster="/a.png" width="16" height="9" aria-label="A fall" controls><track src="a.vtt"></video>',
+    '<a href="https://site.example/blog/a.mp4"><img src="https://site.example/a.png" alt="A fall" width="16" height="9"></a>',
   ],
 ])('%s has its full address', (_, html, expected) => {
   expect(readable(html)).toBe(expected);

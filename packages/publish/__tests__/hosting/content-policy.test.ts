@@ -1,6 +1,11 @@
 import { addPolicy, contentPolicy } from '../../src/hosting/content-policy';
 
-const plain = { scriptHashes: ['sha256-b=', 'sha256-a='], hasAnalytics: false, hasAdvertising: false };
+const plain = {
+  scriptHashes: ['sha256-b=', 'sha256-a='],
+  hasAnalytics: false,
+  hasAdvertising: false,
+  hasYouTube: false,
+};
 
 const directive = (policy: string, name: string): string[] | undefined =>
   policy
@@ -17,6 +22,7 @@ test.each([
   // Scripts still need hashes.
   [{ ...plain, hasAnalytics: true }, [...SAFE, "'sha256-a='", "'sha256-b='", 'https://*.googletagmanager.com']],
   // Any script may run over https, so hashes would only disable inline code.
+  [{ ...plain, hasYouTube: true }, [...SAFE, "'sha256-a='", "'sha256-b='"]],
   [{ ...plain, hasAdvertising: true }, [...SAFE, "'unsafe-inline'", "'unsafe-eval'", 'https:']],
 ])('of %j, the policy allows the scripts %j', (settings, sources) => {
   const policy = contentPolicy(settings);
@@ -25,7 +31,10 @@ test.each([
   expect(directive(policy, 'base-uri')).toEqual(["'self'"]);
   if (settings === plain) expect(policy).not.toMatch(/https?:|\*|strict-dynamic/);
   if (settings.hasAdvertising) return;
-  expect(directive(policy, 'frame-src')).toEqual(["'self'"]);
+  expect(directive(policy, 'frame-src')).toEqual([
+    "'self'",
+    ...(settings.hasYouTube ? ['https://www.youtube-nocookie.com'] : []),
+  ]);
   expect(directive(policy, 'connect-src')?.includes('https://*.google-analytics.com')).toBe(settings.hasAnalytics);
 });
 

@@ -7,7 +7,7 @@ import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/tes
 
 afterEach(removeTemporaryFolders);
 
-const write = writeHeaders({ hasAnalytics: false, hasAdvertising: false });
+const write = writeHeaders({ hasAnalytics: false, hasAdvertising: false, hasYouTube: false });
 
 const CHUNK = 'app-0123456789abcdef0123.js';
 const FILES = ['index.html', '404.html', 'docs.html', 'docs/faq.html', 'docs/api/index.html'];

@@ -13,7 +13,7 @@ const RENAMED: Readonly<Record<string, string>> = { aside: 'blockquote' };
 /** Classes of paragraphs that label what follows. */
 const LABELS = ['callout-title', 'tab-label'];
 
-const ADDRESSES = new Set(['href', 'src', 'poster']);
+const ADDRESSES = new Set(['href', 'src']);
 /** Attributes to keep, by element. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
@@ -23,7 +23,6 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ol: ['start'],
   td: ['align', 'colspan', 'rowspan'],
   th: ['align', 'colspan', 'rowspan'],
-  video: ['src', 'poster', 'controls', 'width', 'height'],
 };
 
 /** Context for rewriting the HTML of a text. */
@@ -36,7 +35,7 @@ export interface Surroundings {
 
 /**
  * The HTML of a text for feed readers: no scripts, styles or layout, only full addresses. A scene becomes its poster, linked to the scene on the
- * site, with title and code. A formula becomes its TeX: most readers drop the elements of MathML and run its letters together.
+ * site, with title and code; a film becomes its poster, linked to its file. A formula becomes its TeX: most readers drop the elements of MathML and run its letters together.
  */
 export function readableHtml(html: string, surroundings: Surroundings): string {
   const all = (nodes: readonly Node[]) => nodes.map(written).join('');
@@ -52,6 +51,7 @@ export function readableHtml(html: string, surroundings: Surroundings): string {
       const formula = `<code>${escapeMarkup(tex)}</code>`;
       return hasClass(node, 'formula') ? `<p>${formula}</p>` : formula;
     }
+    if (name === 'video') return filmLink(node);
     const start = `${RENAMED[name] ?? name}${attributesOf(node)}`;
     if (VOID.has(name)) return `<${start}>`;
     const inner = all(node.children);
@@ -66,7 +66,14 @@ export function readableHtml(html: string, surroundings: Surroundings): string {
     return `<${start}>${text}</${RENAMED[name] ?? name}>`;
   }
 
-  function attributesOf({ name, attribs }: Element): string {
+  /** The poster of a film, with a link to it. */
+  function filmLink({ attribs }: Element): string {
+    const { src = '', poster = '', width = '', height = '', 'aria-label': alt = '' } = attribs;
+    const picture = { name: 'img', attribs: { src: poster, alt, width, height } };
+    return `<a${attributesOf({ name: 'a', attribs: { href: src } })}><img${attributesOf(picture)}></a>`;
+  }
+
+  function attributesOf({ name, attribs }: Pick<Element, 'name' | 'attribs'>): string {
     return Object.entries(attribs)
       .filter(([attribute]) => ATTRIBUTES[name]?.includes(attribute))
       .map(([attribute, value]) => {

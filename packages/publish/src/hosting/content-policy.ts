@@ -6,6 +6,8 @@ export interface PolicyTerms {
   readonly hasAnalytics: boolean;
   /** Whether the pages contain Google's advertising. */
   readonly hasAdvertising: boolean;
+  /** Whether a page shows films of YouTube, all of which then allow it: the first page's policy also holds for those that a reader goes on to. */
+  readonly hasYouTube: boolean;
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -49,8 +51,10 @@ const ADVERTISING: Directives = {
   'frame-src': ['https:'],
 };
 
+const YOUTUBE: Directives = { 'frame-src': ['https://www.youtube-nocookie.com'] };
+
 /** The policy of the site's pages, in a form valid for both a header and a meta element. */
-export function contentPolicy({ scriptHashes, hasAnalytics, hasAdvertising }: PolicyTerms): string {
+export function contentPolicy({ scriptHashes, hasAnalytics, hasAdvertising, hasYouTube }: PolicyTerms): string {
   // Browsers ignore 'unsafe-inline' if there is a hash.
   const hashes = hasAdvertising ? [] : scriptHashes.map((hash) => `'${hash}'`).sort();
   const parts = [
@@ -58,6 +62,7 @@ export function contentPolicy({ scriptHashes, hasAnalytics, hasAdvertising }: Po
     { 'script-src': hashes },
     ...(hasAnalytics ? [ANALYTICS] : []),
     ...(hasAdvertising ? [ADVERTISING] : []),
+    ...(hasYouTube ? [YOUTUBE] : []),
   ];
   return Object.keys(BASE)
     .map((directive) => [directive, ...new Set(parts.flatMap((part: Directives) => part[directive] ?? []))].join(' '))

@@ -36,7 +36,8 @@ export const GENERAL_HEADERS: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': FRAME_OPTIONS,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': [...FEATURES_OFF.map((feature) => `${feature}=()`), 'fullscreen=(self)'].join(', '),
+  // Which frames there are is said by the content security policy.
+  'Permissions-Policy': [...FEATURES_OFF.map((feature) => `${feature}=()`), 'fullscreen=*'].join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 

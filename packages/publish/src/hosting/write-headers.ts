@@ -11,7 +11,7 @@ const MOST_SCRIPTS = 16;
 
 /** Writes the headers for hosts: `_headers`, and `_nginx/` for the server block in deploy/. Throws if inline scripts differ between pages. */
 export const writeHeaders =
-  (accounts: Omit<PolicyTerms, 'scriptHashes'>): OutputStep =>
+  (allowances: Omit<PolicyTerms, 'scriptHashes'>): OutputStep =>
   ({ folder, pages, pathPrefix }) => {
     const scriptHashes = [...new Set(pages.flatMap((page) => page.scriptHashes))];
     if (scriptHashes.length > MOST_SCRIPTS) {
@@ -20,7 +20,7 @@ export const writeHeaders =
       );
     }
     const policies = {
-      content: `${contentPolicy({ scriptHashes, ...accounts })}; ${FRAMED_BY_SITE}`,
+      content: `${contentPolicy({ scriptHashes, ...allowances })}; ${FRAMED_BY_SITE}`,
       embed: `${EMBED_POLICY}; ${FRAMED_BY_ANYONE}`,
       // Keeps the player without an origin if it is opened directly or framed without a sandbox; browsers ignore this in a meta element.
       player: `${PLAYER_POLICY}; sandbox allow-scripts; ${FRAMED_BY_ANYONE}`,

@@ -1,0 +1,35 @@
+import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { Fault } from '@physics-editor/lib/content/fault';
+import { splitFrontMatter } from '@physics-editor/markdown/checks/front-matter';
+import { textsNamed } from '@physics-editor/markdown/checks/yaml-outline';
+import { MediaError, mediaFault, readable } from '@physics-editor/markdown/pictures/read-picture';
+
+/** A page with what its front matter names. Paths are below `content/`. */
+interface Covered {
+  readonly file: string;
+  readonly image?: string | undefined;
+  readonly film?: string | undefined;
+}
+
+type Read = (file: string) => Promise<unknown>;
+
+/** The faults of a picture and a film named in a page's front matter, if they cannot be used. */
+export async function coverFaults(
+  { file, image, film }: Covered,
+  files: ContentFiles,
+  read: { readonly picture: Read; readonly film: Read },
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [kind, path] of [
+    ['picture', image],
+    ['film', film],
+  ] as const) {
+    // A missing file is reported as a fault of the front matter.
+    const medium = path !== undefined && files.exists(path) ? await readable(read[kind](path)) : undefined;
+    if (path === undefined || !(medium instanceof MediaError)) continue;
+    // The front matter starts on the second line.
+    const { line = 0, column } = textsNamed('image', splitFrontMatter(files.read(file)).frontMatter)[0] ?? {};
+    faults.push({ file: shownPath(file), line: line + 1, column, ...mediaFault(kind, shownPath(path), medium) });
+  }
+  return faults;
+}
