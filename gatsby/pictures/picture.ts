@@ -16,7 +16,8 @@ interface PictureTools {
 /**
  * The responsive variants of a picture file, with the defaults of gatsby-plugin-sharp in `gatsby/config.ts`, never wider than the file. PNGs, such as
  * posters of scenes, have few colours: with a palette, they are half as large as AVIF, so no other format is generated. Gatsby's image jobs write
- * the files before the build ends. The poster of a film in a text is one file, since `<video>` names only one. Throws a `MediaError` for a file that cannot be read.
+ * the files before the build ends. The poster of a film in a text is one file, since `<video>` names only one. Throws a `MediaError` for a file that
+ * cannot be read.
  */
 export async function pictureData(file: Node, tools: PictureTools, isPoster = false): Promise<PictureData> {
   // The plugin looks up metadata under this key. If it read a damaged file itself, it would stop the build without naming the page.
