@@ -23,7 +23,7 @@ import { addressesDigest } from './sections/content/renderer';
 import { onePageEach } from './sections/one-page-each';
 import { query } from './sections/query';
 import { pageBranches } from './sections/sidebars';
-import { placeholders, readSettings, settingsFaults } from './sections/site/settings';
+import { readSettings, settingsFaults } from './sections/site/settings';
 import { textFaults } from './sections/text-faults';
 import { configureWebpack } from './webpack';
 
@@ -136,6 +136,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     if (!(error instanceof ContentError)) throw error;
     reporter.panicOnBuild(logList(error.message));
   }
-  const left = placeholders(build.settings);
+  const left = build.settings.placeholders;
   if (left.length > 0) logWarning(`content/site.yml still has example.com in: ${left.join(', ')}`, reporter);
 };

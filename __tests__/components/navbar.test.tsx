@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Navbar } from '../../src/components/layout/navbar/navbar';
-import { settings } from '../support/gatsby';
+import { setSettings, settings } from '../support/gatsby';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
@@ -50,6 +50,13 @@ test.each([
   expect(link).toHaveAttribute('href', address);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('without a chat server, its entry opens the page of the site that stands in for it, here', () => {
+  setSettings({ links: { ...settings.links, chat: '/community/support#chat' } });
+  const link = renderAt('/').getByRole('link', { name: 'Chat server' });
+  expect(link).toHaveAttribute('href', '/community/support#chat');
+  expect(link).not.toHaveAttribute('target');
 });
 
 test('on narrow screens, opens its menu without script from a button whose state the browser exposes', () => {

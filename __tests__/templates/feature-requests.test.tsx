@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { Helmet } from 'react-helmet';
 import FeatureRequestsTemplate from '../../src/templates/feature-requests';
-import { pageProps, settings } from '../support/gatsby';
+import { pageProps, setSettings, settings } from '../support/gatsby';
 
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
@@ -95,4 +95,13 @@ test('finds the request with a path prefix', () => {
   renderAt('/site/feature-requests/gears');
   Object.assign(globalThis, { __PATH_PREFIX__: '' });
   expect(textsOf(3)).toEqual(['Gears']);
+});
+
+test('entries and votes are called samples as long as there is no chat server', () => {
+  const { unmount } = renderAt('/feature-requests');
+  expect(screen.queryByText(/samples/)).not.toBeInTheDocument();
+  unmount();
+  setSettings({ links: { ...settings.links, chat: '/community/support#chat' } });
+  renderAt('/feature-requests');
+  expect(screen.getByText(/their votes are samples/)).toBeVisible();
 });

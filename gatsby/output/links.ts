@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit';
+import { isExternal } from '@physics-editor/lib/addresses';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import { linkedFile } from '@physics-editor/markdown/linked-file';
 import { parseText } from '@physics-editor/markdown/source/parse';
@@ -21,7 +22,7 @@ export async function knownAddresses(site: SiteBuild): Promise<KnownAddresses> {
     '{ allSitePage { nodes { matchPath } } }',
   );
   return {
-    elsewhere: [...Object.values(links), viewAddress(links.edit)],
+    elsewhere: [...Object.values(links).filter(isExternal), viewAddress(links.edit)],
     patterns: allSitePage.nodes.flatMap(({ matchPath }) => matchPath ?? []),
     findSources: () => findSources(site),
   };

@@ -5,12 +5,15 @@ import { Seo } from '../components/layout/page/seo';
 import { formatMonth } from '@physics-editor/lib/text/dates';
 import { sitePath } from '@physics-editor/lib/addresses';
 import { Link } from '../shell/navigation/link';
+import { useAreSamples } from '../shell/state/use-site';
 import './feature-requests.css';
 
 const ROUTE = '/feature-requests';
 const TITLE = 'Feature requests';
 const LEAD =
   'What users asked for, and how far it has come. Ask for something new, or add your vote, on the chat server.';
+
+const SAMPLES = 'The entries and their votes are samples.';
 
 /** Requests by status. The rest of the path selects one status or one request; any other rest shows all. */
 export default function FeatureRequestsTemplate({ data, location }: PageProps<Queries.FeatureRequestsPageQuery>) {
@@ -37,7 +40,7 @@ export default function FeatureRequestsTemplate({ data, location }: PageProps<Qu
         path={ROUTE}
       />
       <main id="main" className="plain-page">
-        <PageHead title={TITLE} lead={LEAD}>
+        <PageHead title={TITLE} lead={useAreSamples() ? `${LEAD} ${SAMPLES}` : LEAD}>
           <nav aria-label="Request status">
             <ul className="filters">
               {[{ path: ROUTE, label: 'All' }, ...statuses].map(({ path: to, label }) => {

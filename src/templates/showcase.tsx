@@ -4,8 +4,10 @@ import { PageHead } from '../components/layout/page/page-head';
 import { Seo } from '../components/layout/page/seo';
 import { ShowcaseCard } from '../components/showcase/showcase-card';
 import { readFragment, sitePath } from '@physics-editor/lib/addresses';
+import { useAreSamples } from '../shell/state/use-site';
 
 const LEAD = 'Scenes to take apart: what happens in them, how they are built, and what to change.';
+const SAMPLES = 'The names of their authors are samples.';
 const FIRST_ROW = 3;
 
 /** The showcase. A filter is an anchor in the address with a `:target` rule, so it works without script. */
@@ -21,7 +23,7 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
         <style>{rules}</style>
       </Seo>
       <main id="main" className="showcase">
-        <PageHead title="Showcase" lead={LEAD}>
+        <PageHead title="Showcase" lead={useAreSamples() ? `${LEAD} ${SAMPLES}` : LEAD}>
           <nav aria-label="Showcase filters">
             <ul className="filters">
               <li id="all">

@@ -1,4 +1,4 @@
-import { placeholders, readSettings, resolveSiteLink } from '../../../gatsby/sections/site/settings';
+import { readSettings, resolveSiteLink } from '../../../gatsby/sections/site/settings';
 import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 import { settingsFault } from '../../support/content';
 
@@ -134,17 +134,28 @@ describe('a file that becomes invalid while it is in use', () => {
 });
 
 describe('placeholders', () => {
-  test('do not include real addresses', () => {
-    expect(placeholders(settingsWith())).toEqual([]);
+  const withChat = (address: string) => settingsWith('https://chat.test', address);
+
+  test('do not include real addresses, to which links lead', () => {
+    expect(settingsWith()).toMatchObject({ placeholders: [], links: { launch: 'https://lab.test/app' } });
   });
 
   test('are reported with their names', () => {
-    expect(placeholders(settingsWith('https://lab.test\n', 'https://example.com\n'))).toEqual(['url']);
-    expect(placeholders(settingsWith('https://chat.test', 'https://example.com/chat'))).toEqual(['links.chat']);
+    expect(settingsWith('https://lab.test\n', 'https://example.com\n').placeholders).toEqual(['url']);
+    expect(settingsWith('https://code.test', 'https://example.com').placeholders).toEqual(['links.edit']);
   });
 
   test('are recognised by their host, not by other parts of the address', () => {
-    expect(placeholders(settingsWith('https://chat.test', 'https://chat.test/example.com'))).toEqual([]);
+    expect(withChat('https://chat.test/example.com').placeholders).toEqual([]);
+  });
+
+  test('are replaced by pages of the site, wherever they are linked to', () => {
+    const { links, footer, placeholders } = withChat('https://example.com/chat');
+    expect(placeholders).toEqual(['links.chat']);
+    expect(links).toMatchObject({ chat: '/community/support#chat', video: 'https://video.test' });
+    expect(footer[0]?.links[0]).toEqual({ label: 'Chat', to: '/community/support#chat' });
+    const { navbar } = settingsWith('https://lab.test/app', 'https://example.com/app');
+    expect(navbar[1]?.to).toBe('/docs/live-scenes');
   });
 });
 

@@ -49,7 +49,21 @@ const schema = z
     );
   });
 
-export type Settings = Omit<z.output<typeof schema>, 'redirects'> & { redirects: readonly Redirect[] };
+type Written = z.output<typeof schema>;
+
+export type Settings = Omit<Written, 'redirects'> & {
+  redirects: readonly Redirect[];
+  /** Names of the settings that still are addresses of example.com. */
+  placeholders: readonly string[];
+};
+
+/** Where links lead while their address is a placeholder, so that no reader comes to a dead end. */
+const STAND_INS: Readonly<Partial<Record<keyof Written['links'], string>>> = {
+  launch: '/docs/live-scenes',
+  chat: '/community/support#chat',
+  video: '/community/support#video',
+  social: '/community/support#social',
+};
 
 const settingsFile = { path: 'site.yml', schema } satisfies YamlFile<z.ZodType>;
 
@@ -73,7 +87,13 @@ export function readSettings(root: string): Settings {
     throw new ContentError(formatFaults(checked.faults));
   }
 
-  const { links, navbar, footer, announcement, redirects, ...rest } = checked.value;
+  const { links: written, navbar, footer, announcement, redirects, ...rest } = checked.value;
+  const isPlaceholder = (address: string) => new URL(address).hostname === 'example.com';
+  const unset = Object.entries(written).flatMap(([name, address]) => (isPlaceholder(address) ? [name] : []));
+  const links = {
+    ...written,
+    ...Object.fromEntries(Object.entries(STAND_INS).filter(([name]) => unset.includes(name))),
+  };
   const resolved = <Item extends { to: string }>(item: Item): Item => ({
     ...item,
     to: resolveSiteLink(item.to, links) ?? item.to,
@@ -81,6 +101,7 @@ export function readSettings(root: string): Settings {
   const settings = {
     ...rest,
     links,
+    placeholders: [...(isPlaceholder(rest.url) ? ['url'] : []), ...unset.map((name) => `links.${name}`)],
     navbar: navbar.map(resolved),
     footer: footer.map((column) => ({ ...column, links: column.links.map(resolved) })),
     redirects: redirects.map((redirect, at) => ({
@@ -104,12 +125,3 @@ export function siteMetadata(root: string): Omit<Settings, 'url'> & { siteUrl: s
 /** Resolves `site:<name>`; undefined for an unknown name and for any other address. */
 export const resolveSiteLink = (to: string, links: Settings['links']): string | undefined =>
   Object.entries(links).find(([name]) => to === `site:${name}`)?.[1];
-
-/** The settings that still contain a placeholder address. */
-export function placeholders(settings: Settings): string[] {
-  const isPlaceholder = (url: string) => new URL(url).hostname === 'example.com';
-  return [
-    ...(isPlaceholder(settings.url) ? ['url'] : []),
-    ...Object.entries(settings.links).flatMap(([name, url]) => (isPlaceholder(url) ? [`links.${name}`] : [])),
-  ];
-}
