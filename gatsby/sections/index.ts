@@ -19,3 +19,10 @@ export const sections: readonly Section[] = [contentOf(parts), ...parts];
 
 /** The texts that have a page each. */
 export const textPages = sections.map(({ texts }) => texts).filter(arePages);
+
+/** The texts that one page of a section shows together, if search finds them, with the address of the page. */
+export const textParts = sections.flatMap(({ texts }) => {
+  if (texts === undefined || arePages(texts) || texts.label === null) return [];
+  const { type, label, folder } = texts;
+  return [{ type, label, path: `/${folder}` }];
+});

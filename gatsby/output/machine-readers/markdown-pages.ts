@@ -3,7 +3,7 @@ import { link, list, paragraph, root, text } from '@physics-editor/markdown/node
 import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
 import { openingOf } from '@physics-editor/markdown/plain/opening';
 import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
-import { textPages } from '../../sections';
+import { textPages, textParts } from '../../sections';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
 import type { Site } from '../../sections/texts';
 import { listedSymbols } from './listed-symbols';
@@ -19,7 +19,7 @@ export interface MarkdownPage {
 /** Number of texts in memory at a time. */
 const BATCH = 100;
 
-/** Yields the pages of all sections with texts and of the reference as Markdown; with `only`, just the page at that address. */
+/** Yields the pages of all sections with texts and of the reference as Markdown, those of parts with one text below the other; with `only`, just the page at that address. */
 export async function* markdownPages(site: Site, only?: string): AsyncGenerator<MarkdownPage, void> {
   for (const { type, additions } of textPages) {
     let added: ReadonlyMap<string, string> | undefined;
@@ -27,6 +27,13 @@ export async function* markdownPages(site: Site, only?: string): AsyncGenerator<
       added ??= (await additions?.(site)) ?? new Map();
       yield { path, markdown: joinBlocks([markdown, added.get(id) ?? '']) };
     }
+  }
+  for (const { type, path } of textParts) {
+    if (only !== undefined && only !== path) continue;
+    const parts: MarkdownPage[] = [];
+    for await (const part of nodesOf(site, type)) parts.push(part);
+    const texts = parts.sort((one, other) => (one.path < other.path ? -1 : 1)).map(({ markdown }) => markdown);
+    if (texts.length > 0) yield { path, markdown: joinBlocks(texts) };
   }
   for (const { type } of KINDS) yield* nodesOf(site, type, only);
   if (only === undefined || only === MODULES.path) yield { path: MODULES.path, markdown: await apiIndex(site) };

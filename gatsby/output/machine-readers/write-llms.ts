@@ -4,7 +4,7 @@ import { API_INDEX } from '@physics-editor/lib/api';
 import { alternatePath } from '@physics-editor/lib/page-files';
 import { heading, link, list, paragraph, quote, root, text } from '@physics-editor/markdown/nodes';
 import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
-import { sections } from '../../sections';
+import { sections, textParts } from '../../sections';
 import { api } from '../../sections/api';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
 import { arePages, type TextPages } from '../../sections/texts';
@@ -43,6 +43,8 @@ export async function writeLlms(site: SiteOutput): Promise<void> {
   const parts: Part[] = [];
   for (const section of sections) {
     if (arePages(section.texts)) parts.push({ label: section.texts.label, pages: await pagesOf(site, section.texts) });
+    const shared = textParts.find(({ type }) => type === section.texts?.type);
+    if (shared) parts.push({ label: shared.label, pages: await pageOfParts(site, shared) });
     if (section === api) parts.push({ label: 'API', pages: await reference(site) });
   }
   const alternates = parts.flatMap(({ pages }) => pages.map(({ path }) => join(site.folder, alternatePath(path))));
@@ -97,7 +99,7 @@ function dataItem(site: SiteOutput, file: DataFile) {
 }
 
 /** The pages of a section in its order, followed by those that have no place in it. */
-async function pagesOf(site: SiteOutput, { type, order }: TextPages): Promise<Page[]> {
+async function pagesOf(site: SiteOutput, { type, order }: Pick<TextPages, 'type' | 'order'>): Promise<Page[]> {
   const { all } = await site.query<{ all: { nodes: Page[] } }>(
     `{ all: all${type}(sort: { path: ASC }) { nodes { path title description } } }`,
   );
@@ -105,6 +107,12 @@ async function pagesOf(site: SiteOutput, { type, order }: TextPages): Promise<Pa
   const places = new Map(paths.map((path, at) => [path, at]));
   const placeOf = ({ path }: Page) => places.get(path) ?? paths.length;
   return all.nodes.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The page that shows all texts of a section, described by their titles; none if there are no texts. */
+async function pageOfParts(site: SiteOutput, { type, path, label }: (typeof textParts)[number]): Promise<Page[]> {
+  const titles = (await pagesOf(site, { type })).map(({ title }) => title);
+  return titles.length > 0 ? [{ path, title: label, description: titles.join(', ') }] : [];
 }
 
 /** Pages generated from the code: the index, and the kinds of symbols in sidebar order. */

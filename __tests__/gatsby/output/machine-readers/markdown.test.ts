@@ -46,6 +46,7 @@ const NODES: Nodes = {
     page('/community/changelog', 'Changelog', { id: 'community:changelog' }),
     page('/community/support', 'Support'),
   ],
+  ShowcaseItem: [page('/showcase#wave', 'Wave'), page('/showcase#car', 'Car')],
   Release: [{ month: '2025-11', added: ['`a` and b'], changed: [], fixed: ['c'] }],
 };
 const SIDEBARS = [
@@ -88,7 +89,9 @@ test('every text page has an alternate, which ends with its address', async () =
     'docs/api/modules.md',
     'docs/faq.md',
     'docs/zoo.md',
+    'showcase.md',
   ]);
+  expect(read(site, 'showcase.md')).toContain('# Car\n\n# Wave\n\n---');
   expect(read(site, 'docs/faq.md')).toBe(`# FAQ\n\n---\n\nSource: ${site.settings.url}/folder/docs/faq\n`);
 });
 
@@ -147,7 +150,7 @@ test('llms.txt lists the alternates: docs as in the sidebar, the reference, post
   const { site, text } = await withLlms(NODES, { pathPrefix: '/folder' });
   const { title, description, url } = site.settings;
   expect(text.startsWith(`# ${title}\n\n> ${description}\n`)).toBe(true);
-  expect(text.match(/^## .*/gm)).toEqual(['## Docs', '## API', '## Blog', '## Community', '## Data']);
+  expect(text.match(/^## .*/gm)).toEqual(['## Docs', '## API', '## Blog', '## Community', '## Showcase', '## Data']);
   expect(text).toContain(
     [
       '## Docs',
@@ -158,6 +161,7 @@ test('llms.txt lists the alternates: docs as in the sidebar, the reference, post
       `- [FAQ](${url}/folder/docs/faq.md): About FAQ.`,
     ].join('\n'),
   );
+  expect(text).toContain(`- [Showcase](${url}/folder/showcase.md): Wave, Car`);
   const reference = [...text.matchAll(/\/api\/(.*?)\.md/g)].map(([, path]) => path);
   expect(reference).toEqual(['modules', 'classes/Asset', 'classes/Scene', 'enums/Kind', 'interfaces/IFilter']);
   const [, data = ''] = text.split('## Data\n\n');
@@ -173,7 +177,7 @@ test('llms-full.txt contains all texts in the same order', async () => {
   const { site, text } = await withLlms(NODES);
   const titles = read(site, 'llms-full.txt').match(/^# .*/gm);
   expect(titles?.slice(0, 6)).toEqual(['# Start', '# A *zoo* [b]', '# API', '# FAQ', '# API index', '# Asset']);
-  expect(titles).toHaveLength(12);
+  expect(titles).toHaveLength(14);
   expect(text).toContain(`[llms-full.txt](${site.settings.url}/llms-full.txt)`);
 });
 
@@ -185,8 +189,8 @@ test('llms-full.txt is omitted if it would be too long, and then nothing links t
 });
 
 test.each([
-  [{ BlogPost: [] }, ['Docs', 'API', 'Community', 'Data']],
-  [{ Doc: [], ApiClass: [], ApiEnum: [], ApiInterface: [] }, ['Blog', 'Community', 'Data']],
+  [{ BlogPost: [], ShowcaseItem: [] }, ['Docs', 'API', 'Community', 'Data']],
+  [{ Doc: [], ApiClass: [], ApiEnum: [], ApiInterface: [] }, ['Blog', 'Community', 'Showcase', 'Data']],
 ])('llms.txt leaves out a section without a page: %j', async (changes, labels) => {
   const { text } = await withLlms({ ...NODES, ...changes });
   expect([...text.matchAll(/^## (.*)$/gm)].map(([, label]) => label)).toEqual(labels);
