@@ -1,4 +1,5 @@
 import { GraphNode, type Scene } from '@physics-editor/runtime';
+import { energyDriftOf, partingsOf } from './double-pendulum';
 import {
   at,
   bouncesOf,
@@ -287,5 +288,59 @@ export const CLAIMS: readonly Claim[] = [
     values: 'gap=0',
     measure: (scene) => [swingOfLast(scene, 0.5)],
     within: 0.05,
+  },
+  {
+    page: 'showcase/double-pendulum/index.mdx',
+    words: '5 cm apart after 3.9 s and 50 cm after 6.9 s',
+    scene: 'scene.js',
+    measure: (scene) => {
+      const [first, second] = partingsOf(scene, 0.05, 0.5);
+      return [5, first ?? 0, 50, second ?? 0];
+    },
+    within: 0.05,
+  },
+  {
+    page: 'showcase/double-pendulum/index.mdx',
+    words: 'stays within 1.2 % of its initial value',
+    scene: 'scene.js',
+    measure: (scene) => [energyDriftOf(scene, 60)],
+    within: 0.05,
+  },
+  {
+    page: 'blog/creating-a-tracer-script/index.mdx',
+    words: '3.67 m away when it lands, and still rises 1.84 m',
+    scene: 'throw.js',
+    change: [['x: 4, y: 6', 'x: 3, y: 6']],
+    measure: (scene) => {
+      const ball = at(circles(scene), 0);
+      const rise = greatest(scene, 2, () => ball.y);
+      return [ball.x, rise];
+    },
+    within: 0.01,
+  },
+  {
+    page: 'blog/introducing-graphs/index.mdx',
+    words: '= 1.06 m, where',
+    scene: 'bouncing-ball.js',
+    values: 'restitution=0.9',
+    measure: (scene) => [
+      at(
+        topsOf(scene, 5, () => at(circles(scene), 0).y),
+        2,
+      ).value,
+    ],
+    within: 0.005,
+  },
+  {
+    page: 'blog/gravity-scale/index.mdx',
+    words: '= 1.84 s.',
+    scene: 'five-scales.js',
+    values: 'second-scale=0.3',
+    measure: (scene) => {
+      const ball = at(circles(scene), 1);
+      while (ball.linearVelocityY <= 0) scene.step();
+      return [scene.time];
+    },
+    within: 0.02,
   },
 ];

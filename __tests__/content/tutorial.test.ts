@@ -37,6 +37,20 @@ test('each step runs on what the steps before it have built', async () => {
   }
 });
 
+test.each([
+  [2, 'first-drop'],
+  [3, 'first-bounce'],
+  [4, 'first-motor'],
+])('the live scene of step %d is what its steps have built, and runs alike', async (step, file) => {
+  const built = await sceneAfter(step);
+  const { scene: shown } = await createStage(readFileSync(`content/docs/scenes/${file}.js`, 'utf8'));
+  for (let seconds = 0; seconds <= 6; seconds += 3) {
+    expect(stateDigest(built)).toBe(stateDigest(shown));
+    built.step(180);
+    shown.step(180);
+  }
+});
+
 test('the last step gives the scene that is shown, which then runs alike', async () => {
   const built = await sceneAfter(STEPS.length);
   const { scene: shown } = await createStage(LIVE);
@@ -90,4 +104,31 @@ test('step 6: after 10 s the ball is dropped again', async () => {
   expect(ballOf(scene).y).toBeLessThan(0);
   scene.step(1);
   expect(ballOf(scene).y).toBeCloseTo(2, 1);
+});
+
+/** The text below a live scene of the tutorial, with some values of its parameters. */
+async function shownWith(file: string, values: string) {
+  const code = readFileSync(`content/docs/scenes/${file}.js`, 'utf8');
+  const { scene, readouts } = await createStage(code, { values: new Map(new URLSearchParams(values)) });
+  return { scene, shown: (name: string) => Number(readouts.read().find((each) => each.name === name)?.text) };
+}
+
+test('the answers are what the scenes do', async () => {
+  const [heavy, light] = [await shownWith('first-drop', 'density=10'), await shownWith('first-drop', '')];
+  expect(Math.abs(heavy.shown('Mass') - 10 * light.shown('Mass'))).toBeLessThan(0.1);
+  for (let step = 0; step < 60; step++) {
+    for (const { scene } of [heavy, light]) scene.step();
+    expect(heavy.shown('Height')).toBe(light.shown('Height'));
+  }
+  const half = await shownWith('first-bounce', 'restitution=0.71');
+  half.scene.step(60);
+  expect(half.shown('Top of this flight')).toBeCloseTo(1.75, 1);
+  const motor = await shownWith('first-motor', 'motor-speed=6.3');
+  motor.scene.step(60);
+  expect(motor.shown('Turns')).toBeCloseTo(1, 2);
+  const { scene: moon } = await shownWith('bouncing-ball', 'gravity=1.6');
+  const ball = ballOf(moon);
+  while (ball.linearVelocityY <= 0) moon.step();
+  expect(moon.time).toBeCloseTo(2.1, 1);
+  expect(ball.y + 1.5 + ball.linearVelocityY ** 2 / 3.2).toBeCloseTo(2.24, 2);
 });

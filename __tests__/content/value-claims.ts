@@ -50,7 +50,7 @@ export const VALUE_CLAIMS: readonly Claim[] = [
   },
   {
     ...GRAPHS,
-    words: 'each turn is only 36 % as wide as the last',
+    words: 'each oscillation is only 36 % as wide as the last',
     scene: 'phase-diagrams.js',
     values: 'damping=1',
     measure: (scene) => {

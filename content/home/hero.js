@@ -1,4 +1,4 @@
-// A swing, a spring, two gears, balls that never tire, and a pool with a wave maker.
+// A pendulum, a spring, two gears, bouncing balls, and a pool with a wave maker.
 player.show({ x: -8, y: -4.5, width: 16, height: 9 });
 
 function add(body, x, y, fillColor) {
@@ -8,7 +8,7 @@ function add(body, x, y, fillColor) {
   scene.addChild(body);
   return body;
 }
-function still(width, height, x, y) {
+function addStatic(width, height, x, y) {
   const body = add(new editor.RectangleNode(width, height), x, y, 0x7a8599);
   body.bodyType = 'static';
   return body;
@@ -25,10 +25,10 @@ function trace(node, color, style, maxPoints) {
   scene.insertChild(tracer, 0);
 }
 
-still(15, 0.3, 0, 3.7); // beam
-still(15, 0.3, 0, -3.9); // ground
+addStatic(15, 0.3, 0, 3.7); // beam
+addStatic(15, 0.3, 0, -3.9); // ground
 
-// A swing of 4 m: 2π·√(4 / 9.8) is 4.0 s, and 4.1 s as wide as this.
+// A pendulum of 4 m. Its period is 2π·√(4 / 9.8) = 4.0 s, and 4.1 s at this amplitude.
 const bob = add(new editor.CircleNode(0.45), -6.1, 0.25, 0xdd4f28);
 const rod = new editor.DistanceJointNode(bob.id, '', undefined, { x: -3.8, y: 3.55 });
 rod.lineColor = 0x7a8599;
@@ -36,23 +36,23 @@ rod.lineWidth = 0.06;
 scene.addChild(rod);
 trace(bob, 0xdd4f28, 'ribbon', 60);
 
-// Balls with restitution 1 come back to where they were.
+// With a restitution of 1, balls bounce back to their starting height.
 [0x35935a, 0x8468d8, 0xb97a14].forEach((color, index) => {
   const ball = add(new editor.CircleNode(0.3), -6.2 + 2.4 * index, -2.2 + 0.35 * index, color);
   ball.restitution = 1;
 });
 
-// A weight of 1 kg on a spring: its period is 2π·√(1 / 10) = 2.0 s.
+// A mass of 1 kg on a spring oscillates with the period 2π·√(1 / 10) = 2.0 s.
 const weight = add(new editor.RectangleNode(1, 1), 0.6, 0, 0x3d80d6);
 const spring = new editor.SpringNode(weight.id, '', { x: 0, y: 0.5 }, { x: 0.6, y: 3.55 });
-spring.length = 1.3; // metres, at rest
+spring.length = 1.3; // m, at rest
 spring.k = 10; // N/m
 spring.damping = 0;
 spring.lineColor = 0x7a8599;
 spring.lineWidth = 0.05;
 scene.addChild(spring);
 
-// A motor turns the large gear by 0.6 rad/s, and that turns the small one.
+// A motor drives the large gear at 0.6 rad/s, and that drives the small one.
 function gear(radius, teeth, x, y, color) {
   const wheel = add(new editor.GearNode(radius, teeth), x, y, color);
   const pin = new editor.RevoluteJointNode(wheel.id, '', undefined, { x, y });
@@ -67,8 +67,8 @@ motor.motorSpeed = 0.6;
 motor.maxMotorTorque = 500;
 
 // The pool.
-still(0.3, 2.2, 1, -2.65);
-still(0.3, 2.2, 7.35, -2.65);
+addStatic(0.3, 2.2, 1, -2.65);
+addStatic(0.3, 2.2, 7.35, -2.65);
 const water = new editor.ParticleGroupNode([
   [
     { x: 1.9, y: -3.7 },
@@ -77,7 +77,7 @@ const water = new editor.ParticleGroupNode([
     { x: 1.9, y: -2.4 },
   ],
 ]);
-water.particleRadius = 0.09; // metres
+water.particleRadius = 0.09; // m
 water.fillColor = 0x3d80d6;
 water.fillAlpha = 0.8;
 scene.addChild(water);
@@ -95,10 +95,10 @@ class WaveMaker {
   }
 
   update() {
-    // Back and forth by 0.2 m, once in 2 s.
+    // Oscillates by 0.2 m to either side with a period of 2 s.
     this.paddle.linearVelocityX = 0.2 * Math.PI * Math.cos(Math.PI * this.paddle.findSceneNode().time);
   }
 }
-const paddle = still(0.2, 1.9, 1.6, -2.75);
+const paddle = addStatic(0.2, 1.9, 1.6, -2.75);
 paddle.bodyType = 'kinematic';
 player.attach(paddle, WaveMaker);

@@ -1,4 +1,4 @@
-// A peg plays the note of the marble that hits it, and takes its colour. One instrument plays for all pegs, many notes at once.
+// A peg plays the note of the marble that hits it, and takes its colour. All pegs share one instrument.
 class NotePlayer {
   constructor(node) {
     this.node = node;
@@ -11,7 +11,7 @@ class NotePlayer {
     NotePlayer.instrument ??= editor.utils.createSynth('Kalimba');
     NotePlayer.instrument.then(
       (synth) => (this.synth = synth),
-      (error) => console.warn(error), // silent pegs are better than none
+      (error) => console.warn(error), // the scene works without sound
     );
   }
 
@@ -23,7 +23,7 @@ class NotePlayer {
   }
 }
 
-// Lets a marble that left the board fall in again, at a place by chance.
+// Drops a marble that has left the board again, at a random position.
 class ComeBack {
   constructor(marble) {
     this.marble = marble;

@@ -1,4 +1,4 @@
-// Plays what the length of the bar says, and draws a ring that spreads from the hit.
+// Plays the note of the bar's length, and draws a ring that spreads from the hit.
 class XylophoneBar {
   constructor(node) {
     this.node = node;
@@ -9,7 +9,7 @@ class XylophoneBar {
     this.requested = false;
   }
 
-  // Without sound the rings are drawn all the same.
+  // The rings are drawn even without sound.
   load() {
     this.requested = true;
     editor.utils.createSynth('Marimba').then(
@@ -45,7 +45,7 @@ const NAMES = ['C', 'C#', 'D', 'D#', 'E', 'F', 'F#', 'G', 'G#', 'A', 'A#', 'B'];
 const first = player.number('First bar', 0, { min: 0, max: 24, step: 1, unit: 'semitones' });
 const firstNote = `${NAMES[first % 12]}${4 + Math.floor(first / 12)}`;
 
-// One octave. A bar of 1 m plays C4; the marble above it bounces so many times in 12 s.
+// One octave; a bar of 1 m plays C4. `bounces` is the number of bounces in 12 s.
 const bars = [
   { note: firstNote, semitones: first, bounces: 8, color: 0xdd4f28 },
   { note: 'D4', semitones: 2, bounces: 9, color: 0xb97a14 },

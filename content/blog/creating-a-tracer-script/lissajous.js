@@ -1,4 +1,4 @@
-// The tracer of this post; the colour of the dots is that of the node.
+// The tracer of this post, with dots in the colour of the node.
 class Tracer {
   constructor(node) {
     this.node = node;
@@ -32,14 +32,14 @@ class Tracer {
   }
 }
 
-// Pulls a ball to its centre, sideways and upwards with a spring each.
+// Pulls a ball to its centre with two springs, one for each direction.
 class TwoSprings {
   constructor(ball) {
     this.ball = ball;
   }
 
   update() {
-    const { centerX, turnsX, turnsY } = this.ball.userData; // turns in 6 s
+    const { centerX, turnsX, turnsY } = this.ball.userData; // oscillations in 6 s
     const { mass, x, y } = this.ball;
     const kx = mass * ((2 * Math.PI * turnsX) / 6) ** 2; // N/m
     const ky = mass * ((2 * Math.PI * turnsY) / 6) ** 2;
@@ -51,7 +51,7 @@ function addBall(centerX, turnsX, turnsY, color) {
   const ball = new editor.CircleNode(0.2);
   ball.initNode(centerX + 1.9, 0);
   ball.gravityScale = 0;
-  ball.linearVelocityY = 1.9 * ((2 * Math.PI * turnsY) / 6); // m/s, for a height of 1.9 m
+  ball.linearVelocityY = 1.9 * ((2 * Math.PI * turnsY) / 6); // m/s, for an amplitude of 1.9 m
   ball.userData = { centerX, turnsX, turnsY };
   ball.fillColor = color;
   ball.drawLine = false;
@@ -61,7 +61,7 @@ function addBall(centerX, turnsX, turnsY, color) {
   player.attach(ball, TwoSprings);
 }
 
-const sideways = player.number('Blue sideways', 3, { min: 1, max: 6, step: 1 }); // turns in 6 s
+const sideways = player.number('Blue sideways', 3, { min: 1, max: 6, step: 1 }); // oscillations in 6 s
 const upwards = player.number('Blue upwards', 4, { min: 1, max: 6, step: 1 });
 
 addBall(-4.4, 1, 2, 0xdd4f28);

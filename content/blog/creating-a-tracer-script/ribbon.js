@@ -1,4 +1,4 @@
-// Dots, as in the first script, but 20 of them.
+// Dots as in the first script, but only 20.
 class Dots {
   constructor(node) {
     this.node = node;
@@ -23,7 +23,7 @@ class Dots {
   }
 }
 
-// A ribbon of 20 segments: each is a quad from one point to the next.
+// A ribbon of 20 quads, each from one point to the next.
 class Ribbon {
   constructor(node) {
     this.node = node;
@@ -55,7 +55,7 @@ class Ribbon {
     }
   }
 
-  // Two points beside the path, 0.8 of the radius to either side.
+  // The two edge points, 0.8 of the radius to either side of the path.
   edge(before, { x, y }, after) {
     const along = editor.utils.getDirectionVector(before, after) ?? { x: 1, y: 0 };
     const half = 0.8 * this.node.radius; // m
@@ -66,7 +66,7 @@ class Ribbon {
   }
 }
 
-// Leads a ball round a circle of 2 m, 10 rad/s: 20 m/s.
+// Moves a ball round a circle of radius 2 m at 10 rad/s, which is 20 m/s.
 class Orbit {
   constructor(ball) {
     this.ball = ball;

@@ -1,4 +1,4 @@
-// Step 1 remembers and draws; step 2 also lets old dots fade.
+// Keeps the last 100 positions and draws a dot at each; with `fade`, old dots fade.
 class Dots {
   constructor(node) {
     this.node = node;
@@ -27,7 +27,7 @@ class Dots {
 
 function addPendulum(x, color, fade) {
   const bob = new editor.CircleNode(0.25);
-  bob.initNode(x + 2, 3); // 2 m beside its pivot
+  bob.initNode(x + 2, 3); // 2 m beside the pivot
   bob.fillColor = color;
   bob.drawLine = false;
   bob.userData = { fade };

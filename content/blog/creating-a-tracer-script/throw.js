@@ -1,4 +1,4 @@
-// The script of this post: fading dots behind the node.
+// The tracer of this post: fading dots behind the node.
 class Tracer {
   constructor(node) {
     this.node = node;
@@ -36,7 +36,7 @@ class Tracer {
   }
 }
 
-// A beanbag: it stays where it lands, and is thrown again every 3 s.
+// Throws the ball again every 3 s.
 class Thrower {
   constructor(ball) {
     this.ball = ball;
@@ -46,7 +46,7 @@ class Thrower {
   update(delta) {
     this.time += delta;
     if (this.time < 3000) return;
-    this.time = 0;
+    this.time -= 3000;
     this.ball.setPosition({ x: 0, y: 0 });
     this.ball.setLinearVelocity({ x: 4, y: 6 }); // m/s
   }
@@ -67,7 +67,7 @@ ground.friction = 1;
 ground.fillColor = 0x7a8599;
 ground.drawLine = false;
 
-// How far it flies.
+// The distance flown.
 const ruler = new editor.RulerNode({ x: 0, y: 0 });
 ruler.nodeBId = ball.id;
 ruler.lineColor = 0xb97a14;

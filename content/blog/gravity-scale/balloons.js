@@ -1,4 +1,4 @@
-// A crate of 1 kg weighs 9.8 N. A balloon of 0.785 kg with scale −1 pulls up with 7.7 N.
+// The weight of a 1 kg crate is 9.8 N. A balloon of 0.785 kg with scale −1 pulls up with 7.7 N.
 const scale = player.number('Gravity scale', -1, {
   min: -1,
   max: 0,
@@ -11,7 +11,7 @@ function addCrate(x, balloons) {
   const crate = new editor.RectangleNode(1.25, 0.8);
   crate.initNode(x, 0.4);
   crate.bodyType = 'dynamic';
-  crate.allowSleep = false; // stays awake for the pull of the ropes
+  crate.allowSleep = false; // a sleeping crate would not feel the ropes
   crate.fillColor = 0xb97a14;
   crate.drawLine = false;
   crate.text = '1 kg';
@@ -24,7 +24,7 @@ function addCrate(x, balloons) {
     const balloon = new editor.CircleNode(0.5);
     balloon.initNode(x + 1.1 * side, 2.2);
     balloon.gravityScale = scale;
-    balloon.linearDamping = 1; // a little air
+    balloon.linearDamping = 1; // air drag
     balloon.fillColor = [0xdd4f28, 0x3d80d6, 0xcb5190][index];
     balloon.drawLine = false;
     balloon.drawRadius = false;
@@ -40,9 +40,9 @@ function addCrate(x, balloons) {
   }
 }
 
-addCrate(-4, 1); //  7.7 N: the crate stays
-addCrate(0, 2); // 15.4 N: it rises
-addCrate(4, 3); // 23.1 N: it rises faster
+addCrate(-4, 1); //  7.7 N: stays on the floor
+addCrate(0, 2); // 15.4 N: rises
+addCrate(4, 3); // 23.1 N: rises faster
 
 for (const y of [-0.2, 6.6]) {
   const wall = new editor.RectangleNode(16, 0.4);

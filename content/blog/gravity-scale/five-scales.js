@@ -1,4 +1,4 @@
-// Five balls start from rest at the same height. Only their gravity scales differ.
+// Five balls start from rest; only their gravity scales differ.
 const second = player.number('Second scale', 0.5, { min: -1, max: 1, step: 0.1 });
 const fourth = player.number('Fourth scale', -0.5, { min: -1, max: 1, step: 0.1 });
 const sideways = player.number('Sideways gravity', 0, {
@@ -24,7 +24,7 @@ scales.forEach((scale, index) => {
   const ball = new editor.CircleNode(radius);
   ball.initNode(x, 0);
   ball.gravityScale = scale;
-  ball.restitution = 1; // comes back as fast as it arrives
+  ball.restitution = 1; // bounces without loss
   ball.fixedRotation = true;
   ball.allowSleep = false;
   ball.fillColor = colors[index];
@@ -35,7 +35,7 @@ scales.forEach((scale, index) => {
   ball.fontColor = 0xffffff;
   ball.fontWeight = 'bold';
 
-  // A dot every 0.1 s: equal gaps mean constant speed, growing gaps mean acceleration.
+  // A dot every 0.1 s: growing gaps show acceleration.
   const trace = new editor.TracerNode(ball.id);
   trace.sampleInterval = 6; // steps
   trace.maxPoints = 11;
@@ -43,7 +43,7 @@ scales.forEach((scale, index) => {
   trace.fillColor = colors[index];
   scene.addChildren([trace, ball]);
 
-  // The ruler needs a node beside the ball to hold on to.
+  // The ruler measures to this child of the ball.
   const mark = new editor.TextNode();
   mark.initNode(1.5, 0);
   ball.addChild(mark);
@@ -54,7 +54,7 @@ scales.forEach((scale, index) => {
   scene.addChild(ruler);
 });
 
-// Floor and ceiling stop each ball after 5 m.
+// Floor and ceiling, each 5 m away from the balls.
 for (const side of [-1, 1]) {
   const wall = new editor.RectangleNode(24, 0.4);
   wall.initNode(0, side * (5 + radius + 0.2));

@@ -1,4 +1,4 @@
-// The script of this post: whatever arrives gets the opposite scale.
+// Reverses the gravity scale of each body that arrives.
 class GravityPad {
   constructor(node) {
     this.node = node;
@@ -48,13 +48,13 @@ function addBar(x, y, width, angle) {
   return bar;
 }
 
-// The floor leads down to the right; the ceiling leads "down", for a scale of −1, to the left.
+// The floor slopes down to the right. For a scale of −1, the ceiling slopes down to the left.
 addBar(-1.25, -2.6, 9.8, -8);
 addBar(1.25, 2.6, 9.8, -8);
 addBar(-6.05, 0, 7.3, 90);
 addBar(6.05, 0, 7.3, 90);
 
-// A pad at the low end of each; without its script it is a part of the floor or the ceiling.
+// A pad at the low end of each; without the script it is plain floor or ceiling.
 const ends = [
   [addBar(4.75, -3.35, 2.4, 0), player.toggle('Lower pad', true)],
   [addBar(-4.75, 3.35, 2.4, 0), player.toggle('Upper pad', true)],

@@ -28,7 +28,7 @@ graph.lineColor = 0x3d80d6;
 graph.lineWidth = 0.02;
 scene.addChildren([floor, graph, ball]);
 
-// What theory says: with 0.8, each bounce reaches 0.8² = 64 % of the last.
+// In theory, with 0.8, each bounce reaches 0.8² = 64 % of the height before.
 for (let bounce = 0; bounce < 4; bounce++) {
   const height = 2 * restitution ** (2 * bounce); // m
   const ruler = new editor.RulerNode({ x: 0, y: 0 }, { x: 0, y: height });

@@ -36,13 +36,13 @@ function addGraph(color, lineWidth) {
   return graph;
 }
 
-// Below: the parabola of the formula, height − ½ · 9.8 · t², down to the ground.
+// The theory, height − ½ · 9.8 · t², down to the ground.
 const theory = addGraph(0x7a8599, 0.25);
 theory.lineAlpha = 0.5;
 const end = 1.42 * Math.sqrt(height / 10); // s
 for (let t = 0; t <= end; t += 0.02) theory.addPoint(t, height - 0.5 * 9.8 * t ** 2);
 
-// Above: what the ball does.
+// The ball's own curve, on top.
 const fall = addGraph(0xdd4f28, 0.06);
 fall.showGrid = false;
 fall.nodeId = ball.id;

@@ -11,13 +11,13 @@ damp(damping);
 bob.fillColor = 0xdd4f28;
 bob.drawLine = false;
 
-// The bob moves along its arc and turns with the arm: both are damped.
+// The bob moves along its arc and rotates with the arm, so both are damped.
 function damp(value) {
   bob.linearDamping = value;
   bob.angularDamping = value;
 }
 
-// The pin sits on an arm without mass, 1 m above the bob.
+// The pin, on a massless arm 1 m above the bob.
 const pin = new editor.RevoluteJointNode(bob.id, '', { x: 0, y: length }, { x: 0, y: 0 });
 pin.drawLine = false;
 pin.fillColor = 0x7a8599;

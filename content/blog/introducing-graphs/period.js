@@ -1,4 +1,4 @@
-// Measures how long a swing takes, from one passage of the lowest point to the next but one.
+// Measures the period: the time between two passes through the lowest point in the same direction.
 class PeriodMeter {
   constructor(bob) {
     this.bob = bob;
@@ -8,7 +8,7 @@ class PeriodMeter {
     const scene = this.bob.findSceneNode();
     const { x } = this.bob;
     if (this.x > 0 && x <= 0) {
-      // The passage lies between two steps: find it on the straight line.
+      // The pass is between two steps: interpolate linearly.
       const now = scene.time - ((delta / 1000) * x) / (x - this.x);
       if (this.last) {
         const label = scene.findChildByName('Period');
@@ -26,13 +26,13 @@ const swing = (degrees * Math.PI) / 180;
 
 const bob = new editor.CircleNode(0.05);
 bob.initNode(length * Math.sin(swing), -length * Math.cos(swing));
-bob.density = 100; // kg/m²; no period changes with it
+bob.density = 100; // kg/m²; has no effect on the period
 bob.fixedRotation = true;
 bob.fillColor = 0xdd4f28;
 bob.drawLine = false;
 
 const rod = new editor.DistanceJointNode(bob.id, '', { x: 0, y: 0 }, { x: 0, y: 0 });
-rod.visible = false; // the ruler is drawn in its place
+rod.visible = false; // the ruler is drawn instead
 const ruler = new editor.RulerNode({ x: 0, y: 0 });
 ruler.nodeBId = bob.id;
 ruler.lineColor = 0x7a8599;

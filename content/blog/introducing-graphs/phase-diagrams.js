@@ -1,7 +1,7 @@
-// Two equal masses on springs. The upper spring has no damping, the lower one that of a fresh spring.
+// Two equal masses on springs: the upper without damping, the lower with that of a new spring.
 function addOscillator(y, damping, color) {
   const box = new editor.RectangleNode(0.5, 0.5);
-  box.initNode(0.5, y); // 0.5 m to the right of its rest
+  box.initNode(0.5, y); // 0.5 m to the right of equilibrium
   box.density = 4; // kg/m²: 1 kg
   box.gravityScale = 0;
   box.fixedRotation = true;

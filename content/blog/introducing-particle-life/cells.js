@@ -1,5 +1,4 @@
-// Cells with a skin: the core likes itself; the skin likes the core, but not its own kind.
-// A number of the matrix: how the type of the row likes that of the column.
+// An entry of the matrix: how the type of the row reacts to that of the column.
 const liking = (name, initial, row, column) =>
   player.number(name, initial, {
     min: -1,

@@ -1,4 +1,4 @@
-// The pull f towards a neighbour, by the relative distance ρ.
+// The pull f towards a neighbour at the relative distance ρ.
 const beta = player.number('Beta', 0.3, { min: 0.1, max: 0.8, step: 0.1 }); // minRadius / maxRadius
 
 function pull(rho, a) {
@@ -19,7 +19,7 @@ graph.lineColor = 0x7a8599;
 graph.lineWidth = 0.045;
 scene.addChild(graph);
 
-// All curves share their ends: one line goes there, back and there again.
+// The curves share their ends, so one line can draw all three: forwards, backwards and forwards again.
 for (let rho = 0; rho <= 1.1; rho += 0.005) graph.addPoint(rho, pull(rho, 1));
 for (let rho = 1.1; rho >= 0; rho -= 0.005) graph.addPoint(rho, pull(rho, 0.5));
 for (let rho = 0; rho <= 1.1; rho += 0.005) graph.addPoint(rho, pull(rho, -1));
@@ -30,7 +30,7 @@ function addRule(a, color, labelX, labelY, y) {
   label.fontColor = color;
   label.fontSize = 24;
 
-  // Twelve particles that react to each other by this curve.
+  // Twelve particles that follow this curve.
   const life = new editor.ParticleLifeNode();
   life.initNode(3.6, y);
   life.width = 3; // m

@@ -1,4 +1,4 @@
-// Three soups with the same particles. Only the rules differ.
+// Three arenas with the same particles; only the rules differ.
 const colors = [0xdd4f28, 0x3d80d6];
 
 function addArena(x, title, attractionMatrix) {

@@ -1,4 +1,4 @@
-// Each colour is fond of itself, and a little of the next one.
+// Each colour is drawn to itself, and a little to the next one.
 const life = new editor.ParticleLifeNode();
 life.width = 16; // m
 life.height = 9;

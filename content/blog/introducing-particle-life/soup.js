@@ -1,4 +1,4 @@
-// 600 particles of six colours; 36 numbers that nobody chose say who likes whom.
+// 600 particles of six colours, with 36 random rules.
 const life = new editor.ParticleLifeNode();
 life.width = 16; // m
 life.height = 9;
@@ -10,6 +10,6 @@ life.particleSize = 0.09;
 life.seed = 4;
 scene.addChild(life);
 const world = player.number('World', 3, { min: 1, max: 100, step: 1 });
-life.randomizeMatrix(world); // another number, other rules
+life.randomizeMatrix(world); // each number gives different rules
 
 player.show({ x: -8, y: -4.5, width: 16, height: 9 });

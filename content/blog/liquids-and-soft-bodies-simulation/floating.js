@@ -1,4 +1,4 @@
-scene.particleIterations = 3; // at least 3 substeps; water 1 m deep needs 2
+scene.particleIterations = 3; // at least 3 sub-steps; water 1 m deep needs 2
 
 function addWall(x, y, width, height) {
   const wall = new editor.RectangleNode(width, height);
@@ -24,7 +24,7 @@ const water = new editor.ParticleGroupNode([block], 'water');
 water.fillColor = 0x3d80d6;
 scene.addChild(water);
 
-// Four boxes that differ in density alone.
+// Four boxes that differ only in density.
 const violet = player.number('Violet density', 1, {
   min: 0.1,
   max: 2,

@@ -1,6 +1,6 @@
 // The same block of 1.1 m × 1.1 m, made of six kinds of matter, over six funnels.
 const gap = player.number('Gap', 0.3, { min: 0.15, max: 0.6, step: 0.05, unit: 'm' });
-const side = 0.62 + (gap - 0.3) / 2; // m, from the middle of a funnel to those of its slopes
+const side = 0.62 + (gap - 0.3) / 2; // m, from the centre of a funnel to the centres of its slopes
 
 const kinds = [
   { type: 'water', color: 0x3d80d6 },

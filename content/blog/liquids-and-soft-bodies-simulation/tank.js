@@ -1,6 +1,6 @@
 scene.particleIterations = 3; // stiffer jelly than with 1
 
-// A tank 6 m long, with walls 0.2 m thick so that nothing leaks.
+// A tank 6 m long.
 function addWall(x, y, width, height) {
   const wall = new editor.RectangleNode(width, height);
   wall.initNode(x, y);
@@ -14,7 +14,7 @@ addWall(0, -0.1, 6, 0.2);
 addWall(-2.9, 1.5, 0.2, 3);
 addWall(2.9, 1.5, 0.2, 3);
 
-// What Liquify makes of a block of 2 m × 2 m: about 711 particles.
+// As Liquify fills a block of 2 m × 2 m: 27 × 27 = 729 particles.
 const block = [
   { x: -2.75, y: 0.05 },
   { x: -0.75, y: 0.05 },
@@ -25,7 +25,7 @@ const liquid = player.choice('Particle type', ['water', 'viscous', 'powder', 'te
 const water = new editor.ParticleGroupNode([block], liquid);
 water.fillColor = 0x3d80d6;
 
-// What Elastify makes of a disc with a radius of 0.5 m: about 140.
+// As Elastify fills a disc of radius 0.5 m: about 140 particles.
 const disc = Array.from({ length: 24 }, (_, index) => {
   const angle = (index / 24) * 2 * Math.PI;
   return { x: 0.9 + 0.5 * Math.cos(angle), y: 0.55 + 0.5 * Math.sin(angle) };

@@ -1,4 +1,4 @@
-// Click the picture, then press the left and right arrow keys.
+// Click the scene, then press the left and right arrow keys.
 player.show({ x: -4.8, y: -0.5, width: 9.6, height: 5.4 });
 
 const bowl = new editor.PolylineNode();
@@ -39,7 +39,7 @@ const colors = [0xdd4f28, 0x3d80d6];
         const keys = editor.root.keyboardManager;
         const right = keys.isPressed(keys.keycodes.RIGHT_ARROW) ? 1 : 0;
         const left = keys.isPressed(keys.keycodes.LEFT_ARROW) ? 1 : 0;
-        const force = 20 * this.node.mass * (right - left); // 20 m/s² for each of them
+        const force = 20 * this.node.mass * (right - left); // the same 20 m/s² for both
         if (force !== 0) this.node.applyForce({ x: force, y: 0 });
       }
     },

@@ -1,6 +1,6 @@
 player.show({ x: -5.4, y: -1, width: 10.8, height: 6.075 });
 
-// Points of a circle with a radius of 1 m, from one angle to another in degrees, 48 to a full turn
+// Points on an arc of a circle with a radius of 1 m, 7.5° apart; angles in degrees
 function arc(centreX, from, to) {
   const count = Math.abs(to - from) / 7.5;
   return Array.from({ length: count }, (_, index) => {
@@ -9,7 +9,7 @@ function arc(centreX, from, to) {
   });
 }
 
-// Two circles with their centres at −0.5 m and 0.5 m, which cross at 60° of the left and 120° of the right one
+// The circles, centred at x = −0.5 m and 0.5 m, cross at 60° on the left one and 120° on the right one.
 const pieces = [
   { name: 'union', outline: [...arc(-0.5, 60, 300), ...arc(0.5, -120, 120)], x: -3.4, color: 0x3d80d6 },
   { name: 'difference', outline: [...arc(-0.5, 60, 300), ...arc(0.5, 240, 120)], x: 0.6, color: 0xdd4f28 },

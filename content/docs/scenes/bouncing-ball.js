@@ -1,5 +1,6 @@
 // The scene of "Your first ten minutes", step by step. The view is 9.6 m wide and 5.4 m high.
 player.show({ x: -4.8, y: -2.7, width: 9.6, height: 5.4 });
+scene.gravity = { x: 0, y: -player.number('Gravity', 9.8, { min: 1, max: 25, step: 0.1, unit: 'm/s²' }) };
 
 // 1. A floor from (−4, −2.5) to (4, −2)
 const floor = new editor.RectangleNode(8, 0.5);
@@ -19,7 +20,7 @@ scene.addChild(ball);
 // 3. It keeps 0.8² = 0.64 of its height at each bounce
 ball.restitution = 0.8;
 
-// 4. A bar on a motor: 2 rad/s is one turn in 3.1 s
+// 4. A bar on a motor: at 2 rad/s, a turn takes 3.1 s
 const bar = new editor.RectangleNode(2, 0.2);
 bar.initNode(2.5, 0);
 bar.fillColor = 0x3d80d6;
@@ -46,7 +47,7 @@ tracer.radius = 0.05;
 tracer.fillColor = 0xb97a14;
 scene.addChild(tracer);
 
-// 6. Every 10 s the ball is lifted and falls again
+// 6. Every 10 s the ball is back at the top and falls again
 class DropAgain {
   constructor(node) {
     this.node = node;

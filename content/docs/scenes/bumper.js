@@ -3,7 +3,7 @@ player.show({ x: -4.8, y: -0.4, width: 9.6, height: 5.4 });
 class Bumper {
   constructor(node) {
     this.node = node;
-    this.power = 5; // N·s for each kilogram: 5 m/s
+    this.power = 5; // N·s per kilogram: each hit adds 5 m/s
     this.hits = new Map(); // other body -> direction away from this node
   }
 

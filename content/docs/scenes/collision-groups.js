@@ -5,7 +5,7 @@ function add(body, color) {
   body.fillColor = color;
   body.drawLine = false;
   body.friction = 0;
-  body.restitution = 1; // no speed is lost
+  body.restitution = 1; // no energy is lost
   scene.addChild(body);
   return body;
 }
@@ -26,7 +26,7 @@ for (let index = 0; index < 10; index++) {
   const ball = new editor.CircleNode(0.4);
   ball.initNode(-3.4 + 0.75 * index, isRed ? 1 : -1);
   ball.setLinearVelocity({ x: 2 - 0.4 * index, y: isRed ? -1.5 : 1 }); // m/s
-  ball.filterGroupIndex = isRed ? -1 : 0; // red ones never meet each other
+  ball.filterGroupIndex = isRed ? -1 : 0; // members of a negative group never collide
   ball.fillAlpha = isRed ? 0.6 : 1;
   add(ball, isRed ? 0xdd4f28 : 0x3d80d6);
 }

@@ -1,4 +1,4 @@
-// A ball of 60 m/s moves 1 m in a step of 1/60 s. The crates are 0.2 m thick.
+// At 60 m/s, a ball moves 1 m in each step of 1/60 s. The crates are 0.2 m thick.
 player.show({ x: -5.4, y: -0.7, width: 10.8, height: 6.075 });
 
 function add(body, x, y, color, bodyType = 'dynamic') {
@@ -40,7 +40,7 @@ function addLane(bullet, y, color) {
       update(delta) {
         this.elapsed += delta;
         if (this.elapsed < 3000) return;
-        this.elapsed = 0;
+        this.elapsed -= 3000;
         const { y, crate, crateY } = this.node.userData;
         this.put(this.node, -5, y, 60); // m/s
         this.put(this.node.findSceneNode().findChildById(crate), 0.5, crateY, 0);

@@ -1,4 +1,4 @@
-// Nothing falls here: the only force is that of the field.
+// Without gravity, the only force is that of the field.
 player.show({ x: -7.2, y: -4.05, width: 14.4, height: 8.1 });
 scene.gravity = { x: 0, y: 0 };
 
@@ -36,7 +36,7 @@ player.attach(
 
 const blueShare = player.number('Blue share', 1, { min: 0.5, max: 1.5, step: 0.05 });
 
-// A circle needs the speed √(power / (mass · distance)). A different share of it gives an ellipse.
+// A circular orbit needs the speed √(power / (mass · distance)); a different share of it gives an ellipse.
 for (const [distance, share, color] of [
   [1.5, 1, 0xdd4f28],
   [2.5, blueShare, 0x3d80d6],
@@ -44,7 +44,7 @@ for (const [distance, share, color] of [
   [3.1, 1.1, 0x8468d8],
 ]) {
   const planet = new editor.CircleNode(0.2);
-  planet.density = 1 / (Math.PI * 0.2 ** 2); // so that it has 1 kg
+  planet.density = 1 / (Math.PI * 0.2 ** 2); // kg/m², for a mass of 1 kg
   planet.initNode(share > 1 ? distance : -distance, 0);
   planet.linearVelocityY = share * Math.sqrt(POWER / distance);
   planet.filterMaskBits = 0;

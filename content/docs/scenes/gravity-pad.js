@@ -24,7 +24,7 @@ class GravityPad {
     for (const other of this.arrived) {
       if (!other.parent) continue;
       other.gravityScale *= -1;
-      other.fillColor = other.gravityScale > 0 ? 0xdd4f28 : 0x3d80d6; // down or up
+      other.fillColor = other.gravityScale > 0 ? 0xdd4f28 : 0x3d80d6; // red falls down, blue falls up
     }
     this.arrived.clear();
   }
@@ -44,7 +44,7 @@ for (const y of [-2.5, 2.5]) {
 
 const angle = player.number('Capsule angle', 0, { min: 0, max: 45, step: 5, unit: '°' });
 
-// Bodies with one fixture or several: each counts once.
+// Circles have one fixture, capsules several; each landing counts once.
 for (let index = 0; index < 7; index++) {
   const body = index % 2 === 0 ? new editor.CircleNode(0.35) : new editor.CapsuleNode(1, 0.5);
   body.initNode(-3.6 + 1.2 * index, -1.5 + 0.5 * index, index % 2 === 0 ? 0 : angle);

@@ -1,4 +1,4 @@
-// Two tubs with a loose corner. The particles have a diameter of 0.1 m.
+// Two tubs, the left one with a gap in its corner. The particles have a diameter of 0.1 m.
 player.show({ x: -4.4, y: -1.4, width: 8.8, height: 4.95 });
 
 function tub(x, gap, color) {
@@ -20,7 +20,7 @@ function tub(x, gap, color) {
     { x: 1.2, y: 1.7 },
     { x: -1.2, y: 1.7 },
   ];
-  const water = new editor.ParticleGroupNode([block], 'water'); // 3.36 m²: about 600 particles
+  const water = new editor.ParticleGroupNode([block], 'water'); // 3.36 m², about 600 particles
   water.initNode(x, 0);
   water.fillColor = color;
 
@@ -36,10 +36,10 @@ function tub(x, gap, color) {
       }
 
       update() {
-        // Particles that have left the picture are removed, the last one first: each removal changes the indices of those after it.
-        const places = this.node.getParticlePositions();
-        for (let index = places.length - 1; index >= 0; index--) {
-          if (places[index].y < -2) this.node.removeParticle(index);
+        // Removes particles that have left the view, from the last to the first, since a removal shifts the indices after it.
+        const positions = this.node.getParticlePositions();
+        for (let index = positions.length - 1; index >= 0; index--) {
+          if (positions[index].y < -2) this.node.removeParticle(index);
         }
       }
     },

@@ -35,7 +35,7 @@ function makeHalf(side, color, motorSpeed) {
 }
 
 const left = makeHalf(-1, 0xdd4f28, 8);
-// The mirrored motor says −8.
+// Mirroring gives this motor −8 rad/s.
 const speed = player.number('Right motor', 8, { min: -8, max: 8, step: 1, unit: 'rad/s' });
 const right = makeHalf(1, 0x3d80d6, speed);
 const weld = new editor.WeldJointNode(left.id, right.id, { x: 0.9, y: 0 }, { x: -0.9, y: 0 });
@@ -43,12 +43,12 @@ weld.fillColor = 0xffffff;
 weld.lineColor = 0x7a8599;
 scene.addChild(weld);
 
-// The speed levels out at v = ω r = 8 · 0.5 = 4 m/s.
+// The velocity levels out at v = ω r = 8 · 0.5 = 4 m/s.
 const graph = new editor.GraphNode(left.id, 'linearVelocityX');
 graph.initNode(0, 3.3);
 graph.width = 10;
 graph.height = 4;
-graph.title = 'Speed in m/s';
+graph.title = 'Velocity in m/s';
 graph.drawFill = false;
 graph.lineColor = 0x35935a;
 graph.lineWidth = 0.05;
@@ -59,7 +59,7 @@ player.attach(
   class TurnRound {
     constructor(node) {
       this.node = node;
-      this.side = -1; // where it goes first: the motors turn counter-clockwise
+      this.side = -1; // drives to the left first, since the motors rotate counter-clockwise
     }
 
     update() {

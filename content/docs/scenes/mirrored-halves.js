@@ -23,7 +23,7 @@ function mirror(node) {
   scene.addChild(copy);
 }
 
-// The left half is made by hand …
+// The left half
 const red = 0xdd4f28;
 const half = [
   add(new editor.RectangleNode(3, 0.2), -3, 0.9, -20, red, 'static'),
@@ -40,8 +40,8 @@ for (let index = 0; index < 3; index++) {
   half.push(ball);
 }
 
-// … and the right half is its mirror image.
+// The right half is its mirror image.
 half.forEach(mirror);
 
 const axis = add(new editor.RectangleNode(0.03, 5.4), 0, 0, 0, 0x7a8599, 'static');
-axis.active = false; // only seen
+axis.active = false; // drawn, but takes no part in the simulation

@@ -21,7 +21,7 @@ class Jump {
     this.elapsed += delta;
     if (this.elapsed < 1600) return;
     this.elapsed -= 1600;
-    // From the top it goes back to the floor, otherwise 2.3 m up.
+    // From the upper platform back to the floor, otherwise a jump of 2.3 m
     if (this.node.y > 3) this.node.setPosition({ x: this.node.x, y: 0.4 });
     else this.node.linearVelocityY = 6.7; // m/s
   }

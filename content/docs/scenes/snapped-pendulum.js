@@ -32,7 +32,7 @@ player.attach(
     constructor(node) {
       this.node = node;
       this.lastX = node.x;
-      this.passes = []; // times at which the ball came through the middle from the left
+      this.passes = []; // times at which the ball passes the middle from the left
     }
 
     update() {

@@ -7,15 +7,15 @@ ground.fillColor = 0x7a8599;
 ground.drawLine = false;
 scene.addChild(ground);
 
-const SIZE = 0.5; // m, the distance of two grid lines at the default zoom
+const SIZE = 0.5; // m, the spacing of the grid at the default zoom
 
-function tower(x, aim, color) {
-  let place = x;
+function tower(centre, error, color) {
+  let x = centre;
   for (let row = 0; row < 8; row++) {
-    // By eye, each block is set a little beside the one below.
-    place += editor.utils.randomNumber(-aim, aim);
+    // Each block is placed a little off the one below.
+    x += editor.utils.randomNumber(-error, error);
     const block = new editor.RectangleNode(SIZE, SIZE);
-    block.initNode(place, (row + 0.5) * SIZE);
+    block.initNode(x, (row + 0.5) * SIZE);
     block.fillColor = color;
     block.lineColor = 0xffffff;
     scene.addChild(block);
@@ -23,8 +23,8 @@ function tower(x, aim, color) {
 }
 
 const error = player.number('Largest error', 16, { min: 0, max: 20, step: 1, unit: 'cm' });
-tower(-1, error / 100, 0xdd4f28); // free
-tower(2.75, 0, 0x35935a); // snapped: corners on the grid
+tower(-1, error / 100, 0xdd4f28); // by eye
+tower(2.75, 0, 0x35935a); // snapped: all corners are on the grid
 
 for (const [text, x] of [
   ['by eye', -1],

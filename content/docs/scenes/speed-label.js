@@ -17,7 +17,7 @@ class SpeedLabel {
   }
 }
 
-// Let go with their lower edges 5 m, 2.5 m and 1.25 m above the floor
+// Released with their lower edges 5 m, 2.5 m and 1.25 m above the floor
 for (const [x, height, color] of [
   [-3, 5, 0xdd4f28],
   [0, 2.5, 0x3d80d6],

@@ -26,7 +26,7 @@ class SpeedRing {
   }
 }
 
-// Two pendulums: the rings are widest at the lowest point and vanish where they turn round.
+// The rings are widest at the lowest point and vanish at the turning points.
 for (const [x, length, color] of [
   [-2.2, 2, 0xdd4f28],
   [2.2, 3, 0x3d80d6],

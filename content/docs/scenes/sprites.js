@@ -7,7 +7,7 @@ function addImage(width, height, drawing) {
   return image.id;
 }
 
-// A tiling sprite repeats its picture. 100 pixels are 1 m.
+// A tiling sprite repeats its picture; 100 pixels are 1 m.
 const chevron = addImage(
   100,
   60,
@@ -29,7 +29,7 @@ player.attach(
   },
 );
 
-// A sprite on a body goes along with it: swing and turn are the body's.
+// As the child of a body, a sprite moves and rotates with it.
 const star = addImage(
   120,
   120,
@@ -48,7 +48,7 @@ rod.lineColor = 0x7a8599;
 rod.fillColor = 0x7a8599;
 scene.addChildren([rod, bob]);
 
-// An animated sprite has one picture for each frame. Here the tips of the wings go down and up.
+// An animated sprite has one picture per frame; here the wing tips move down and up.
 const frames = [10, 30, 55, 75, 55, 30].map((tip) =>
   addImage(
     160,
@@ -82,8 +82,8 @@ player.attach(
   },
 );
 
-// A text is a label without physics.
-const label = new editor.TextNode('A text, too, meets nothing.');
+// A text node is a label without physics.
+const label = new editor.TextNode('Text never collides either.');
 label.initNode(2.2, 0.6);
 label.fontSize = 30;
 label.fontColor = 0x35935a;

@@ -51,7 +51,7 @@ player.attach(
       this.elapsed += delta;
       if (this.elapsed < 4000) return;
       this.elapsed -= 4000;
-      // To the side that is farther away
+      // Towards the farther side
       const side = this.node.x < 0 ? 1 : -1;
       this.node.setLinearVelocity({ x: 1.5 * side, y: 5 }); // m/s
       this.node.angularVelocity = -2 * side; // rad/s

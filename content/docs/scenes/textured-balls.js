@@ -1,6 +1,6 @@
 player.show({ x: -4.8, y: -0.7, width: 9.6, height: 5.4 });
 
-// A picture in the address itself: nothing is fetched from another site.
+// The data: address contains the picture itself, so nothing is fetched from another site.
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="-50 -50 100 100">
   <rect x="-50" y="-50" width="100" height="100" fill="#f4ecd8"/>
   <path d="M0 0L0 -60L60 -40ZM0 0L55 25L40 60ZM0 0L-15 60L-60 40Z" fill="#dd4f28"/>
@@ -10,7 +10,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" vi
 const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(svg)}`);
 image.name = 'Beach ball';
 scene.assetsLibrary.addAsset(image);
-await image.load(); // its size must be known before it is fitted
+await image.load(); // its size must be known before it can be fitted
 
 // One asset, five balls
 for (let index = 0; index < 5; index++) {

@@ -1,12 +1,12 @@
-// A car on springs goes over hills and bumps by itself. Arrow keys: right for more speed, left to go back.
+// A car on springs. Arrow keys: right to speed up, left to reverse.
 scene.backgroundColor = 0xf4ecd8;
 player.show({ x: -4, y: -2.4, width: 12, height: 6.75 });
 
-const LOOP = 60; // m: the land repeats, so that the road never ends
+const LOOP = 60; // m, after which the landscape repeats
 const heightAt = (x) => -0.5 * Math.sin((2 * Math.PI * x) / 20) - 0.2 * Math.sin((2 * Math.PI * x) / 12);
 const flat = { width: 0, color: 0, alpha: 0 };
 
-// The road collides; earth, trees and far hills are for the eye.
+// Only the road collides; earth, trees and far hills are decoration.
 const road = [];
 for (let x = -20; x <= LOOP + 20; x += 0.5) road.push({ x, y: heightAt(x) });
 const ground = new editor.PolylineNode(road);
@@ -49,7 +49,7 @@ scene.addChild(far);
 for (let x = -24; x < LOOP + 20; x += 15) {
   for (const at of [x, x + 1.2, x + 2.4]) {
     const bump = new editor.CircleNode(0.5);
-    bump.initNode(at, heightAt(at) - 0.35); // 0.1 m of it rise above the road
+    bump.initNode(at, heightAt(at) - 0.35); // the top 0.1 m is above the road
     bump.bodyType = 'static';
     bump.friction = 0.8;
     bump.fillColor = 0x4c8a55;
@@ -57,7 +57,7 @@ for (let x = -24; x < LOOP + 20; x += 15) {
     scene.addChild(bump);
   }
 }
-scene.addChildren([near, ground]); // the earth hides what of the bumps is below the road
+scene.addChildren([near, ground]); // the earth hides the lower part of the bumps
 
 const chassis = new editor.RectangleNode(2, 0.5); // 1 kg
 chassis.initNode(0, heightAt(0) + 0.9);
@@ -121,13 +121,13 @@ player.attach(
       if (joint.motorSpeed !== speed) joint.motorSpeed = speed;
       node.text = `${(3.6 * node.linearVelocity).toFixed(1)} km/h`;
 
-      // At the end of the land the car is put to its start, which looks the same.
+      // At the end, move the car back to the start, which looks the same.
       const { loop } = node.userData;
       const shift = node.x > loop ? -loop : node.x < -8 ? loop : 0;
       if (shift !== 0) {
         for (const name of ['chassis', 'front wheel', 'rear wheel']) scene.findChildByName(name).x += shift;
       }
-      scene.findChildByName('far hills').x = node.x / 2; // twice as far away
+      scene.findChildByName('far hills').x = node.x / 2; // moves at half the speed, so it looks far away
     }
   },
 );

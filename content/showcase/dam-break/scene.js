@@ -1,6 +1,6 @@
-// A tank, 8 m long inside, in a picture of 8.96 × 5.04 m. The floor is at the height 0.
+// A tank 8 m long inside, with its floor at y = 0.
 scene.backgroundColor = 0xe9f0f2;
-scene.particleIterations = 3; // at least 3 substeps
+scene.particleIterations = 3; // at least 3 sub-steps
 player.show({ x: -0.48, y: -0.5, width: 8.96, height: 5.04 });
 
 const particleType = player.choice('Particle type', ['water', 'viscous', 'powder', 'tensile']);
@@ -24,7 +24,6 @@ function wall(x, y, width, height, fillColor = 0x3b4a63) {
   return body;
 }
 
-// Walls of 0.3 m: no particle gets through.
 wall(4, -0.15, 8.6, 0.3);
 wall(-0.15, 1.6, 0.3, 3.8);
 wall(8.15, 1.6, 0.3, 3.8);
@@ -56,12 +55,12 @@ function crate(x, size) {
   scene.addChild(body);
   crates.push(body);
 }
-// They float behind the gate: water gets below nothing that stands flat on a dry floor.
+// On the water: it would not get under crates flat on a dry floor.
 crate(0.45, 0.6);
 crate(1.1, 0.4);
 crate(1.65, 0.5);
 
-// The gate is kinematic: it lifts the water's edge at 4 m/s after half a second, and stays above.
+// Rises at 4 m/s from 0.5 s on, and stays above the tank.
 class Gate {
   constructor(gate) {
     this.gate = gate;
@@ -78,9 +77,9 @@ player.attach(gate, Gate);
 
 const material = { water: 'water', viscous: 'viscous liquid', powder: 'powder', tensile: 'tensile liquid' }[particleType];
 player.describe(() => {
-  const places = water.getParticlePositions();
-  const front = Math.max(...places.map(({ x }) => x));
-  const top = Math.max(...places.map(({ y }) => y));
+  const positions = water.getParticlePositions();
+  const front = Math.max(...positions.map(({ x }) => x));
+  const top = Math.max(...positions.map(({ y }) => y));
   const state = gate.y < 1.31 ? 'closed' : gate.y < 4.8 ? 'rising' : 'open';
   const crateXs = crates.map(({ x }) => x.toFixed(1)).join(', ').replace(/, (?=[^,]*$)/, ' and ');
   const reach = `${front.toFixed(1)} m of the 8 m to the far wall, and its highest part is at ${top.toFixed(1)} m`;

@@ -1,8 +1,8 @@
-// Three double pendulums on one pin, let go 0.1° apart. They do not touch each other.
+// Three double pendulums on one pin, released 0.1° apart. They do not collide.
 scene.backgroundColor = 0x0d1524;
 player.show({ x: -2.4, y: -2.35, width: 8.36, height: 4.7 });
 
-const length = 1; // metres, of each arm
+const length = 1; // m, of each arm
 // Of both arms, from the vertical.
 const angle = player.number('Start angle', 120, { min: 1, max: 170, step: 1, unit: '°' });
 const difference = player.number('Difference', 0.1, { min: 0, max: 1, step: 0.1, unit: '°' });
@@ -24,7 +24,7 @@ function bob(name, distance, angle, fillColor) {
 }
 
 function rod(from, to, color) {
-  // An empty second id is the world: then the rod hangs from the point (0, 0).
+  // Without a second body, the rod hangs from the point (0, 0) of the scene.
   const joint = new editor.DistanceJointNode(from.id, to?.id ?? '');
   joint.lineColor = color;
   joint.lineWidth = 0.035;
@@ -53,28 +53,6 @@ function addGraph(node, lineColor, y, title) {
   scene.addChild(graph);
 }
 
-// At such a swing the energy drifts a little. This script makes both speeds fit the height again.
-class KeepEnergy {
-  constructor(lower) {
-    this.lower = lower;
-  }
-
-  update() {
-    const scene = this.lower.findSceneNode();
-    const bobs = [this.lower, scene.findChildById(this.lower.userData.upper)];
-    const g = -scene.gravity.y;
-    const potential = bobs.reduce((sum, { y }) => sum + g * y, 0); // J/kg: both have the same mass
-    const kinetic = bobs.reduce((sum, { linearVelocity }) => sum + linearVelocity ** 2 / 2, 0);
-    this.total ??= potential + kinetic;
-    if (kinetic < 0.1) return;
-    const factor = Math.sqrt(Math.max(0, this.total - potential) / kinetic);
-    for (const body of bobs) {
-      const { x, y } = body.getLinearVelocity();
-      body.setLinearVelocity({ x: factor * x, y: factor * y });
-    }
-  }
-}
-
 const lowers = starts.map((degrees, index) => {
   const color = colors[index];
   const radians = editor.utils.degToRad(degrees);
@@ -84,8 +62,6 @@ const lowers = starts.map((degrees, index) => {
   rod(lower, upper, color);
   addTrace(lower, color);
   addGraph(lower, color, 1.45 - 1.45 * index, `started at ${degrees.toFixed(1)}°`);
-  lower.userData = { upper: upper.id };
-  player.attach(lower, KeepEnergy);
   return lower;
 });
 

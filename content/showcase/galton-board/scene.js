@@ -1,4 +1,4 @@
-// Marbles fall through 12 rows of pegs into 13 bins; the curve on the right is what chance alone predicts.
+// Marbles fall through 12 rows of pegs into 13 bins; the curve on the right is the binomial distribution.
 scene.backgroundColor = 0x111a2c;
 player.show({ x: -3.8, y: 0, width: 16, height: 9 });
 
@@ -8,11 +8,11 @@ const rowHeight = 0.433;
 const pegRadius = 0.11;
 const restitution = player.number('Restitution', 0.4, { min: 0, max: 0.8, step: 0.1 });
 const offset = player.number('Offset', 0, { min: -0.25, max: 0.25, step: 0.05, unit: 'm' }); // of the dropper
-scene.seed = player.number('Seed', 1, { min: 1, max: 50, step: 1 }); // another seed, other chances
+scene.seed = player.number('Seed', 1, { min: 1, max: 50, step: 1 }); // each seed gives a different run
 const marble = { radius: 0.1, restitution, offset }; // metres
 scene.userData = { rows, spacing, marble };
 
-function still(body, x, y, fillColor) {
+function addStatic(body, x, y, fillColor) {
   body.initNode(x, y);
   body.bodyType = 'static';
   body.fillColor = fillColor;
@@ -21,21 +21,21 @@ function still(body, x, y, fillColor) {
   return body;
 }
 
-// The bright triangle is where a marble goes that takes each row in turn; the others lead back those that jump.
+// A marble that meets each row stays within the bright triangle; the other pegs return those that jump out.
 for (let row = 0; row < rows; row++) {
   const first = row % 2 === 0 ? -3 : -2.75;
   for (let x = first; x <= -first; x += spacing) {
     const isInTriangle = Math.abs(x) <= (row * spacing) / 2;
-    still(new editor.CircleNode(pegRadius), x, 8.2 - row * rowHeight, isInTriangle ? 0x8fbcff : 0x3a4a68);
+    addStatic(new editor.CircleNode(pegRadius), x, 8.2 - row * rowHeight, isInTriangle ? 0x8fbcff : 0x3a4a68);
   }
 }
 for (let at = 0; at <= rows + 1; at++) {
-  still(new editor.RectangleNode(0.05, 2.8), (at - (rows + 1) / 2) * spacing, 1.7, 0x4a5a78);
+  addStatic(new editor.RectangleNode(0.05, 2.8), (at - (rows + 1) / 2) * spacing, 1.7, 0x4a5a78);
 }
-for (const x of [-3.25, 3.25]) still(new editor.RectangleNode(0.05, 5.6), x, 5.9, 0x4a5a78);
-still(new editor.RectangleNode(6.55, 0.1), 0, 0.25, 0x4a5a78).name = 'Floor';
+for (const x of [-3.25, 3.25]) addStatic(new editor.RectangleNode(0.05, 5.6), x, 5.9, 0x4a5a78);
+addStatic(new editor.RectangleNode(6.55, 0.1), 0, 0.25, 0x4a5a78).name = 'Floor';
 
-// Two plots in one place: the expected share of each bin in per cent, and the counted one.
+// Two plots on top of each other: the expected share of each bin in per cent, and the counted one.
 function plot(name, lineColor, lineWidth) {
   const graph = new editor.GraphNode();
   graph.name = name;
@@ -76,7 +76,7 @@ class Dropper {
   constructor(scene) {
     this.scene = scene;
     this.counts = Array(scene.userData.rows + 1).fill(0);
-    this.falling = []; // on the way through the pegs
+    this.falling = []; // among the pegs
     this.resting = []; // in the bins
     this.wait = 0; // ms
     this.dropped = 0;
@@ -90,7 +90,7 @@ class Dropper {
       this.drop();
     }
     this.count();
-    // Between two rounds the floor opens, so that there is room for the next one. The counts go on.
+    // Between two rounds the floor opens to empty the bins. The counts are kept.
     const isOpen = this.dropped % 120 === 0 && this.wait < 2000;
     this.scene.findChildByName('Floor').active = !isOpen;
     this.remove();

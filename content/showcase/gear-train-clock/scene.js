@@ -1,10 +1,10 @@
-// A motor turns the second hand; eight gears turn the minute hand 60 times more slowly, and the hour hand 12 times more slowly again.
+// A motor drives the second hand. Eight gears drive the minute hand at 1/60 of its speed, and the hour hand at 1/12 of that.
 scene.backgroundColor = 0x111a2c;
 scene.gravity = { x: 0, y: 0 }; // the clock lies on a table
 scene.allowSleep = false;
 player.show({ x: -5.2, y: -4, width: 14.4, height: 8.1 });
 
-const MOTOR = -6.283; // rad/s at a speed of 60: a turn of the second hand in 1 s
+const MOTOR = -6.283; // rad/s at a speed of 60: one revolution of the second hand per second
 const speed = player.number('Speed', 60, {
   min: 1,
   max: 120,
@@ -12,10 +12,10 @@ const speed = player.number('Speed', 60, {
   unit: '×',
   onChange: (value) => (motor.motorSpeed = MOTOR * (value / 60)),
 });
-// Where the hands begin.
+// The time at the start.
 const hours = player.number('Hours', 10, { min: 0, max: 11, step: 1 });
 const minutes = player.number('Minutes', 9, { min: 0, max: 59, step: 1 });
-const PER_TOOTH = 0.04; // m of radius, the same for all, so that they mesh
+const PER_TOOTH = 0.04; // m of radius, the same for all gears, so that they mesh
 const NONE = { width: 0, color: 0, alpha: 0 };
 
 const AXLES = {
@@ -42,7 +42,7 @@ const addGear = (axle, teeth, mesh, color) => {
   return gear;
 };
 
-// Spokes, for the eye alone.
+// Spokes, purely visual.
 const addSpokes = (wheel) => {
   const spokes = editor.utils.createGraphics();
   for (let turn = 0; turn < 5; turn++) {
@@ -53,7 +53,7 @@ const addSpokes = (wheel) => {
   wheel.container.addChild(spokes);
 };
 
-// Turns the second gear of a pair so that its gap meets a tooth of the first one.
+// Rotates the second gear so that a gap faces a tooth of the first.
 const mesh = (first, second) => {
   const direction = editor.utils.radToDeg(editor.utils.calculateAngle(first.getPosition(), second.getPosition()));
   second.angle = direction + 180 - ((first.angle - direction) * first.teeth + 180) / second.teeth;
@@ -73,7 +73,7 @@ STEPS.forEach(([from, to, teeth, color], index) => {
   pinions[from] = addGear(from, 10, index + 1, 0xf0dca8);
   mesh(pinions[from], wheels[to]);
 });
-// The minute hand goes over everything else.
+// Draw the minute hand on top.
 scene.removeChild(pinions.minute);
 scene.addChild(pinions.minute);
 
@@ -95,7 +95,7 @@ for (const axle of Object.keys(AXLES)) {
   }
 }
 
-// A dial is drawn on the layer in front, a hand on the gear that turns it.
+// Dials are on the foreground layer, hands on their gears.
 const addHand = (gear, length, width, turns, color) => {
   const angle = Math.PI / 2 - turns * 2 * Math.PI - editor.utils.degToRad(gear.angle);
   const at = (along, across) => ({
@@ -127,9 +127,9 @@ const shown = (gear, initial, full) => (((initial + full * turnsOf(gear, starts.
 const twoDigits = (value) => String(Math.floor(value)).padStart(2, '0');
 player.describe(() => {
   const minute = shown(pinions.minute, minutes, 60);
-  // The hour hand is a little ahead or behind: the teeth have play.
+  // Backlash puts the hour hand a little ahead or behind.
   const hour = Math.round(shown(wheels.hour, hours + minutes / 60, 12) - minute / 60 + 12) % 12 || 12;
   const second = twoDigits(shown(pinions.second, 0, 60));
   const rate = motor.motorSpeed / MOTOR;
-  return `The clock shows ${hour}:${twoDigits(minute)}, and its second hand ${second}. The second hand makes ${(60 * rate).toFixed(0)} turns a minute.`;
+  return `The clock shows ${hour}:${twoDigits(minute)}, and its second hand ${second}. The second hand makes ${(60 * rate).toFixed(0)} revolutions a minute.`;
 });

@@ -1,4 +1,4 @@
-// Eight marbles race down a zigzag course. The board at the side has their order, and the next race starts by itself.
+// Eight marbles race down a zigzag course; the board lists their order, and the next race starts by itself.
 scene.backgroundColor = 0x111a2c;
 player.show({ x: 0, y: 0, width: 17.6, height: 9.9 });
 
@@ -34,7 +34,7 @@ const add = (body, x, y, angle, color, bodyType = 'static') => {
   return body;
 };
 
-// A ramp goes down from its upper end; a negative length goes to the left.
+// A ramp starts at its upper end; a negative length slopes down to the left.
 const addRamp = (x, y, length) => {
   const slope = editor.utils.degToRad(SLOPE);
   const end = { x: length * Math.cos(slope), y: -Math.abs(length) * Math.sin(slope) };
@@ -48,7 +48,7 @@ addRamp(0.4, 1.55, 8);
 add(new editor.RectangleNode(0.12, 9.4), 0.3, 4.9, 0, 0x3a4a68);
 add(new editor.RectangleNode(0.12, 9.4), 10, 4.9, 0, 0x3a4a68);
 
-// Obstacles: flaps that hang from pins, pegs, and the bar that mixes them all.
+// Obstacles: flaps that hang from pins, pegs, and the bar that mixes the marbles.
 for (const [x, y] of [
   [6.4, 7.55],
   [3.6, 7.25],
@@ -57,7 +57,7 @@ for (const [x, y] of [
 ]) {
   const flap = add(new editor.CapsuleNode(0.09, 0.68), x, y - 0.3, 0, 0xf0c069, 'dynamic');
   flap.name = 'flap';
-  flap.density = flapDensity; // light, or a slow marble stays behind it
+  flap.density = flapDensity; // light, or slow marbles cannot push it open
   const pin = new editor.RevoluteJointNode(flap.id, '', { x: 0, y: 0.3 }, { x, y });
   pin.lineColor = 0xf0c069;
   scene.addChild(pin);
@@ -107,7 +107,7 @@ title.drawFill = false;
 title.drawLine = false;
 scene.addChild(title);
 
-// The finish is a sensor: it reports a marble without stopping it.
+// The finish is a sensor: it reports marbles without stopping them.
 const finish = add(new editor.RectangleNode(1.52, 0.3), 9.18, 0.35, 0, 0xece8dd);
 finish.sensor = true;
 const chequers = editor.utils.createGraphics();
@@ -137,13 +137,13 @@ player.attach(
     begin() {
       this.race++;
       this.seconds = 0;
-      this.arrived = []; // names with times, in their order
+      this.arrived = []; // marbles with times, in order
       this.marbles = this.names.map((name) => this.scene.findChildByName(name));
       this.gate = this.scene.findChildByName('gate');
       this.gate.y = 9.2;
       this.marbles.forEach((marble, index) => {
-        const place = (index * 3 + this.race) % 8;
-        marble.setPosition({ x: 0.75 + 0.53 * (place % 4), y: 9 - 0.055 * (place % 4) + 0.52 * Math.floor(place / 4) });
+        const slot = (index * 3 + this.race) % 8;
+        marble.setPosition({ x: 0.75 + 0.53 * (slot % 4), y: 9 - 0.055 * (slot % 4) + 0.52 * Math.floor(slot / 4) });
         marble.setLinearVelocity({ x: 0, y: 0 });
         marble.angularVelocity = 0;
       });
@@ -160,17 +160,17 @@ player.attach(
       if (!this.marbles || this.over > 5) this.begin();
       this.seconds += delta / 1000;
       const finished = this.arrived.length === this.marbles.length || this.seconds > 60;
-      this.over = finished ? this.over + delta / 1000 : 0; // s, for the winner's glory
+      this.over = finished ? this.over + delta / 1000 : 0; // s since the last arrival
       this.gate.linearVelocityY = this.seconds > 1 && this.gate.y < 10.6 ? 3 : 0; // m/s
 
-      // Those on the way are in the order of their height: the whole course goes down.
+      // Marbles still on the course are ranked by height, as it slopes down all the way.
       const done = this.arrived.map(({ marble }) => marble);
       const onTheWay = this.marbles.filter((marble) => !done.includes(marble)).sort((a, b) => a.y - b.y);
       [...done, ...onTheWay].forEach((marble, place) => {
         const label = this.scene.findChildByName(`${marble.name} on the board`);
         const time = place < done.length ? `   ${this.arrived[place].seconds.toFixed(1)} s` : '';
         label.text = `${place + 1}  ${marble.name}${time}`;
-        label.y += (1 - 0.5 ** (delta / 70)) * (7 - 0.75 * place - label.y); // half of the way to its line in 70 ms
+        label.y += (1 - 0.5 ** (delta / 70)) * (7 - 0.75 * place - label.y); // moves half the distance to its line in 70 ms
       });
       const winner = done[0]?.name;
       this.scene.findChildByName('title').text = winner ? `${winner} wins race ${this.race}` : `Race ${this.race}`;

@@ -1,4 +1,4 @@
-// Eight balls on the Moon play a scale, one note every 0.2 s. The height of a ball is its clock.
+// Eight balls on the Moon play a scale, one note every 0.2 s. Their heights set the times.
 const gravity = 1.62; // m/s², on the Moon
 scene.gravity = { x: 0, y: -gravity };
 scene.backgroundColor = 0xf4ecd8;
@@ -10,7 +10,7 @@ const beat = player.number('Beat', 0.2, { min: 0.05, max: 0.2, step: 0.05, unit:
 const restitution = player.number('Restitution', 1, { min: 0.5, max: 1, step: 0.05 });
 const played = player.choice('Note', ['of the bar', 'C4', 'E4', 'G4', 'C5']);
 
-// Plays the note of the ball, or its own, and lights up.
+// Plays the ball's note, or else the bar's, and lights up.
 class NotePlayer {
   constructor(bar) {
     this.bar = bar;
@@ -19,7 +19,7 @@ class NotePlayer {
     this.requested = false;
   }
 
-  // The sounds are loaded when a script asks for them. Without them, the bars stay silent.
+  // If the sounds do not load, the bars stay silent.
   load() {
     this.requested = true;
     editor.utils
@@ -38,7 +38,7 @@ class NotePlayer {
     if (this.hits.length > 0) this.glow = 1;
     for (const note of this.hits) this.synth?.triggerAttackRelease(note, '16n');
     this.hits.length = 0;
-    this.glow *= 0.5 ** (delta / 120); // half of it is gone after 0.12 s
+    this.glow *= 0.5 ** (delta / 120); // half-life of 0.12 s
     this.bar.fillAlpha = 0.55 + 0.45 * this.glow;
   }
 
@@ -55,9 +55,9 @@ rail.drawLine = false;
 scene.addChild(rail);
 
 function addBar(x, note, semitones, fillColor) {
-  // The pitch of a bar goes with 1 / length²; an octave has 12 semitones.
+  // The pitch is proportional to 1 / length²; an octave has 12 semitones.
   const bar = new editor.RectangleNode(1.2 / Math.sqrt(2 ** (semitones / 12)), thickness);
-  bar.initNode(x, -thickness / 2); // its upper side is at the height 0
+  bar.initNode(x, -thickness / 2); // its top is at y = 0
   bar.bodyType = 'static';
   bar.userData = { note };
   bar.fillColor = fillColor;
@@ -75,7 +75,7 @@ function addBall(name, x, landing, fillColor) {
   const ball = new editor.CircleNode(radius);
   ball.name = name;
   ball.initNode(x, radius + 0.5 * gravity * landing ** 2);
-  ball.restitution = restitution; // at 1 it comes back as fast as it came
+  ball.restitution = restitution; // at 1, no loss
   if (played !== 'of the bar') ball.userData = { note: played };
   ball.fillColor = fillColor;
   ball.drawLine = false;

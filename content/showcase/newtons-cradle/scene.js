@@ -1,17 +1,17 @@
-// Five equal balls on rods of 2.5 m. The first one is raised and let go.
+// Five equal balls on rods of 2.5 m. The first is raised and released.
 scene.backgroundColor = 0xf4ecd8;
 player.show({ x: -3.2, y: -3.1, width: 6.4, height: 3.6 });
 
 const raised = player.number('Balls raised', 1, { min: 1, max: 4, step: 1 });
 const start = player.number('Angle', 40, { min: 5, max: 80, step: 5, unit: '°' });
-const gap = player.number('Gap', 15, { min: 0, max: 20, step: 1, unit: 'mm' }); // one ball is hit after the other
+const gap = player.number('Gap', 15, { min: 0, max: 20, step: 1, unit: 'mm' }); // so that the collisions happen one after another
 const hasBrakes = player.toggle('Brake', true);
 
 const LENGTH = 2.5; // m
 const RADIUS = 0.25; // m
 const COLORS = [0xdd4f28, 0x5b6b85, 0x6b7b95, 0x5b6b85, 0x3d80d6];
 
-// Every hit moves the balls between by a hair. A brake brings slow balls back to rest before the next one.
+// Each collision moves the middle balls slightly; the brake stops them before the next.
 class Brake {
   constructor(node) {
     this.node = node;
@@ -27,7 +27,7 @@ const addWood = (x, y, width, height) => {
   const wood = new editor.RectangleNode(width, height);
   wood.initNode(x, y);
   wood.bodyType = 'static';
-  wood.filterMaskBits = 0; // for the eye alone
+  wood.filterMaskBits = 0; // purely visual
   wood.fillColor = 0x9a6b43;
   wood.drawLine = false;
   scene.addChild(wood);
@@ -46,7 +46,7 @@ const balls = COLORS.map((color, index) => {
   ball.initNode(pin.x - LENGTH * Math.sin(angle), -LENGTH * Math.cos(angle));
   ball.restitution = 1;
   ball.friction = 0;
-  ball.bullet = true; // looks for the moment of the hit between two steps
+  ball.bullet = true; // finds the time of impact between two steps
   ball.fillColor = color;
   ball.drawLine = false;
   const shine = editor.utils.createGraphics();

@@ -1,8 +1,8 @@
-// A tank of 12 × 6.75 m whose edges are joined: what leaves on the right returns on the left.
+// A tank of 12 × 6.75 m with joined edges: what leaves on the right reappears on the left.
 scene.backgroundColor = 0x0d1524;
 player.show({ x: -6, y: -3.375, width: 12, height: 6.75 });
 
-// A number of the matrix: how the colour of the row likes that of the column, from −1 to 1.
+// An entry of the matrix: how the colour of the row reacts to that of the column.
 const liking = (name, initial, row, column) =>
   player.number(name, initial, {
     min: -1,
@@ -21,9 +21,9 @@ life.height = 6.75;
 life.particleCount = 1200;
 life.typeCount = 5;
 life.colors = [0xff8f66, 0xf0c069, 0x84d197, 0x5ccfd6, 0xb9a3ff]; // red, yellow, green, blue, violet
-life.minRadius = 0.3; // metres: below it everything repels
-life.maxRadius = 1; // metres: beyond it there is no force
-life.frictionHalfLife = 0.04; // seconds
+life.minRadius = 0.3; // m, below which everything repels
+life.maxRadius = 1; // m, beyond which there is no force
+life.frictionHalfLife = 0.04; // s
 life.particleSize = 0.055;
 life.seed = player.number('Seed', 7, { min: 1, max: 50, step: 1 });
 

@@ -2,8 +2,8 @@
 scene.backgroundColor = 0x111a2c;
 player.show({ x: -2.31, y: -2.42, width: 4.62, height: 2.6 });
 
-const MEETING = 60; // s, until all are together again
-const angle = player.number('Angle', 45, { min: 5, max: 60, step: 5, unit: '°' }); // from where they start
+const MEETING = 60; // s until all meet again
+const angle = player.number('Angle', 45, { min: 5, max: 60, step: 5, unit: '°' }); // at release
 const gravity = player.number('Gravity', 9.8, { min: 1, max: 20, step: 0.1, unit: 'm/s²' });
 
 scene.gravity = { x: 0, y: -gravity };
@@ -12,7 +12,7 @@ const COLORS = [
   0xd58ade,
 ];
 
-// A wide swing takes longer than a small one, whatever the length: 4 % at 45°.
+// A wide swing takes longer than a small one, at any length: 4 % at 45°.
 const start = editor.utils.degToRad(angle);
 const slower = 1 + start ** 2 / 16 + (11 * start ** 4) / 3072;
 
@@ -24,7 +24,7 @@ const bobs = COLORS.map((color, index) => {
   const bob = new editor.CircleNode(0.005 + 0.04 * length);
   bob.name = 'pendulum';
   bob.initNode(length * Math.sin(start), -length * Math.cos(start));
-  bob.filterMaskBits = 0; // they pass each other
+  bob.filterMaskBits = 0; // no collisions
   bob.fillColor = color;
   bob.drawLine = false;
 

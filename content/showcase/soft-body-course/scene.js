@@ -1,10 +1,10 @@
-// A picture of 9.6 × 5.4 m: down a slope, through the pegs, down again, and through the gate.
+// Down a slope, through the pegs, down again, and through the gate.
 scene.backgroundColor = 0xf4ecd8;
-scene.particleIterations = 3; // softer steps for what is squeezed
+scene.particleIterations = 3; // at least 3 sub-steps
 player.show({ x: 0, y: 0, width: 9.6, height: 5.4 });
 
 const slope = 15; // degrees
-const gate = player.number('Gate', 0.4, { min: 0.25, max: 0.6, step: 0.05, unit: 'm' }); // a square has 0.6 m
+const gate = player.number('Gate', 0.4, { min: 0.25, max: 0.6, step: 0.05, unit: 'm' }); // a square is 0.6 m wide
 const strength = (name, initial) => player.number(name, initial, { min: 0.05, max: 1, step: 0.05 });
 const red = strength('Red strength', 0.5);
 const blue = strength('Blue strength', 0.25);
@@ -29,21 +29,20 @@ function peg(x, y) {
   scene.addChild(body);
 }
 
-// Walls are 0.3 m thick: a fast particle leaks through less than 0.1 m.
 wall(3.1, 3.85, 6.6, 0.3, -slope);
 wall(5.9, 1.05, 7.2, 0.3, slope);
 wall(9.45, 2.7, 0.3, 5.4);
 
-// Pegs with gaps of 0.5 m, the lower row below the gaps of the upper one.
+// Pegs with gaps of 0.5 m, in two staggered rows.
 for (const x of [6.85, 7.65, 8.45, 9.25]) peg(x, 3.1);
 for (const x of [7.25, 8.05, 8.85]) peg(x, 2.4);
 
 // The gate: a bar above the lower slope.
 const angle = editor.utils.degToRad(slope);
-const middle = 0.15 + gate + 1.6; // from the middle of the slope to that of the bar
+const middle = 0.15 + gate + 1.6; // from the centre of the slope to that of the bar
 wall(3.2 - middle * Math.sin(angle), 0.33 + middle * Math.cos(angle), 0.3, 3.2, slope);
 
-// Runs the course again once all of a square is out of the picture.
+// Restarts a square once all of it has left the view.
 class ComeBack {
   constructor(square) {
     this.square = square;
@@ -51,9 +50,9 @@ class ComeBack {
   }
 
   update() {
-    const places = this.square.getParticlePositions();
-    if (places.some(({ y }) => y > -0.2)) return;
-    // A new shape makes new particles, at rest at the start: what is torn does not heal.
+    const positions = this.square.getParticlePositions();
+    if (positions.some(({ y }) => y > -0.2)) return;
+    // New particles at the start, since torn links do not heal.
     this.square.polygons = [];
     this.square.polygons = this.shape;
   }
@@ -74,7 +73,7 @@ function square(distance, fillColor, particleType, strength) {
   );
   group.strength = strength;
   group.fillColor = fillColor;
-  // On the upper slope, so far from its left end.
+  // On the upper slope, at this distance from its left end.
   group.initNode(distance, 4.98 - distance * Math.tan(angle) + 0.3, -slope);
   scene.addChild(group);
   player.attach(group, ComeBack);
@@ -88,9 +87,9 @@ const squares = [
 ];
 
 const whereIs = ({ name, group }) => {
-  const places = group.getParticlePositions();
-  const x = places.reduce((sum, place) => sum + place.x, 0) / places.length;
-  const y = places.reduce((sum, place) => sum + place.y, 0) / places.length;
+  const positions = group.getParticlePositions();
+  const x = positions.reduce((sum, position) => sum + position.x, 0) / positions.length;
+  const y = positions.reduce((sum, position) => sum + position.y, 0) / positions.length;
   const top = 4.68 - x * Math.tan(angle); // of the upper slope
   if (x < 2.4 && y < 2) return `the ${name} square is past the gate`;
   if (y < 2.3) return `the ${name} square is on the lower slope`;

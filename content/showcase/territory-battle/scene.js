@@ -1,13 +1,13 @@
-// Four colours fight for 24 × 24 cells. Marbles in peg boards decide who gathers ammunition, and who fires it.
+// Four colours fight for 24 × 24 cells. Marbles in peg boards decide who collects ammunition and who fires it.
 scene.backgroundColor = 0x111a2c;
 player.show({ x: -6, y: -3.375, width: 12, height: 6.75 });
 
 const CELLS = 24; // a side
 const SIZE = 0.25; // m
 const HALF = (CELLS * SIZE) / 2;
-// Of the slots, right of the board's middle: further to the right is greedier.
+// Distance of the divider from the board's centre, to the right; more is greedier.
 const divider = player.number('Divider', 0.29, { min: 0, max: 0.8, step: 0.01, unit: 'm' });
-scene.seed = player.number('Seed', 1, { min: 1, max: 50, step: 1 }); // another seed, another battle
+scene.seed = player.number('Seed', 1, { min: 1, max: 50, step: 1 }); // each seed gives a different battle
 const TEAMS = [
   { name: 'Red', x: -1, y: 1, cell: 0xc9563a, bright: 0xffc2a8 },
   { name: 'Blue', x: 1, y: 1, cell: 0x3f74c9, bright: 0xb9d4ff },
@@ -15,7 +15,7 @@ const TEAMS = [
   { name: 'Yellow', x: 1, y: -1, cell: 0xc99a36, bright: 0xffe7a3 },
 ];
 
-// Filters: bullets have 1, 2, 4 or 8 by their team; cells 16; walls of the field 32; all of the peg boards 64.
+// Filter categories: bullets 1, 2, 4 or 8 by team, cells 16, walls of the field 32, peg boards 64.
 const add = (body, x, y, color, category, mask) => {
   body.initNode(x, y);
   body.bodyType = 'static';
@@ -31,7 +31,7 @@ for (const side of [-1, 1]) {
   add(new editor.RectangleNode(2 * HALF + 0.2, 0.1), 0, side * (HALF + 0.05), 0x3a4a68, 32, 15);
 }
 
-// A cell remembers the first foreign bullet, and goes over to its team before the next step.
+// A cell remembers the first foreign bullet and joins its team in the next update.
 class Cell {
   constructor(node) {
     this.node = node;
@@ -68,21 +68,21 @@ for (let index = 0; index < CELLS * CELLS; index++) {
   if (scripts) cell.scripts = scripts;
   else {
     player.attach(cell, Cell);
-    scripts = cell.scripts; // one script for all
+    scripts = cell.scripts; // all cells share one script
   }
 }
 
 const addText = (text, x, y, size, color) => {
   const node = new editor.TextNode(text);
   node.initNode(x, y);
-  node.fontSize = size; // 100 to the metre
+  node.fontSize = size; // 100 is 1 m
   node.fontColor = color;
   node.drawFill = node.drawLine = false;
   scene.addChild(node);
   return node;
 };
 
-// The marble of a team rolls the dice for its cannon.
+// The marble of a team acts as the dice for its cannon.
 class Team {
   constructor(node) {
     this.node = node;
@@ -95,7 +95,7 @@ class Team {
     const { node } = this;
     const scene = node.findSceneNode();
     const { team, board, corner, cell, bright, divider } = node.userData;
-    // Without its corner a team is out.
+    // A team that loses its corner is out.
     const isIn = scene.findChildByName(`corner ${team}`).fillColor === cell;
     const cannon = scene.findChildByName(`cannon ${team}`);
     cannon.visible = node.visible = isIn;
@@ -118,7 +118,7 @@ class Team {
     }
     scene.findChildByName(`count ${team}`).text = this.waiting > 0 ? `${this.count}  ▸ ${this.waiting}` : `${this.count}`;
 
-    // The cannon sweeps over the quarter in front of it, there and back in 4 s, and fires 20 times a second.
+    // The cannon sweeps its quarter, back and forth in 4 s, and fires 20 bullets a second.
     const turn = (Math.PI / 4) * (1 + 0.96 * Math.sin((2 * Math.PI * scene.time) / 4 + team));
     const aim = { x: -Math.sign(corner.x) * Math.cos(turn), y: -Math.sign(corner.y) * Math.sin(turn) };
     cannon.angle = editor.utils.radToDeg(Math.atan2(aim.y, aim.x));
@@ -173,7 +173,7 @@ banner.name = 'banner';
 scene.userData = { names: TEAMS.map(({ name }) => name) };
 player.attach(
   scene,
-  // When one cannon is left, its team has won. After 5 s every cell goes home.
+  // The last cannon wins. After 5 s every cell returns to its first team.
   class Referee {
     constructor(node) {
       this.scene = node;

@@ -23,7 +23,7 @@ export function objectAt(of: object, name: string): object {
   return typeof value === 'object' && value !== null ? value : missing(name);
 }
 
-/** What is in a list that the engine fills anew: the first items, as many as it counts. */
+/** The contents of a list that the engine refills: the first items, as many as it counts. */
 export function itemsAt(of: object, list: string, count: string): unknown[] {
   const items: unknown = Reflect.get(of, list);
   return Array.isArray(items) ? items.slice(0, numberAt(of, count)) : missing(list);

@@ -25,7 +25,7 @@ test('the player has its public members, with their parameters', async () => {
     name: 'number',
     kind: 'method',
     detail: '(name, initial, options)',
-    info: expect.stringMatching(/^Lets the reader set a number.*\.$/),
+    info: expect.stringMatching(/^Adds a slider and a number field.*\.$/),
   });
 }, 120_000);
 

@@ -22,6 +22,7 @@ export { GraphicsNode } from './core/graphics-node';
 export { MetaObject, type Listener, type PlainObject, type PropertyDescriptor } from './core/meta-object';
 export { Node, type NodeClass } from './core/node';
 export { Random } from './core/random';
+export { SceneError } from './core/scene-error';
 export { TextMixin, type FontStyle, type FontWeight, type TextAlign } from './core/text-mixin';
 export { Container, type PointerEvent, type PointerEventName, type PointerListener } from './display/container';
 export { Graphics, type Drawing, type FillStyle, type LineStyle } from './display/graphics';

@@ -11,7 +11,7 @@ const { b2_staticBody } = b2BodyType;
 /** Bodies that separate more slowly than this are at rest on each other, in m/s. */
 export const SEPARATION_SPEED = 0.05;
 
-/** A bound for impacts that pass on for ever, as those of a ball between two that close in on it. */
+/** A bound for impacts that follow each other forever, like those of a ball between two that close in on it. */
 const MAX_IMPACTS_PER_CONTACT = 16;
 
 /** What a step knows of the bodies in it. */

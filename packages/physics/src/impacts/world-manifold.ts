@@ -30,7 +30,7 @@ const manifold = new b2Manifold();
 const worldManifold = new b2WorldManifold();
 const [transformA, transformB] = [new b2Transform(), new b2Transform()];
 
-/** How two bodies touch with given motions: at the points that their contact has, or at those found anew. */
+/** How two bodies touch with given motions: at the points of their contact, or at recalculated ones. */
 export function worldManifoldOf(
   contact: b2Contact,
   a: Motion,

@@ -13,7 +13,7 @@ import { softJointCount, Softness } from './softness';
 const MAX_SWING = 0.8;
 
 /**
- * A rod whose length at the end of a step is the one at its start, or that swings as its frequency says.
+ * A rod whose length at the end of a step is the one at its start, or that oscillates at its frequency.
  *
  * The engine keeps the length along the tangent only, so that an end which moves across the rod leaves the circle, and
  * loses speed when the position pass takes it back.

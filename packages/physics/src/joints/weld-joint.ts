@@ -4,7 +4,7 @@ import { softJointCount, Softness } from './softness';
 import { rotateWith } from './warm-start';
 
 /**
- * A weld that keeps energy, or bends as its frequency says.
+ * A weld that keeps energy, or oscillates at its frequency.
  *
  * The engine takes a soft weld for a spring between the bodies' own inertias; here the inertia is the one about the
  * anchor, about which they can turn.

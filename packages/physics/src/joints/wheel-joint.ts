@@ -6,7 +6,7 @@ const armA = new b2Vec2();
 const armB = new b2Vec2();
 
 /**
- * An axle that keeps energy, whose suspension swings as its frequency says, and whose motor turns the wheel about the
+ * An axle that keeps energy, whose suspension oscillates at its frequency, and whose motor turns the wheel about the
  * axle.
  *
  * The axis turns with the chassis: the wheel is on it as the chassis will be at the end of the step. Axis, suspension and

@@ -6,7 +6,7 @@ const SLIDING = 0.99;
 
 /**
  * Lets what rests on something move with it. Where both points of a contact press and friction holds, the exact velocities of two bodies are
- * those of one rigid body; after a few iterations some of the difference is left, each step anew, and a tall stack leans by it. From what
+ * those of one rigid body; after a few iterations, some of the difference is left in each step, and makes a tall stack lean. From what
  * forces do not move, upwards, each body gets the velocity of its support (shock propagation: Guendelman, Bridson, Fedkiw, 2003), if it
  * differs by less than at which bodies may sleep.
  * @param isUnjointed - whether a body, by its index in the island, may be held by something else as well

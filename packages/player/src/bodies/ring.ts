@@ -1,7 +1,7 @@
 import type { BodyNode } from '@physics-editor/runtime';
 import { toCanvas, type Canvas2D, type View } from '@physics-editor/runtime/render/index';
 
-/** Colours and widths in CSS pixels, widest first: whatever is below, one of them contrasts with it. */
+/** Colours and widths in CSS pixels, widest first: one of them contrasts with any background. */
 const STROKES = [
   ['#111a2c', 8],
   ['#fffdf8', 6],

@@ -44,7 +44,7 @@ export interface SceneState {
   readonly readouts: readonly Readout[];
   /** The number of its graphs. */
   readonly graphs: number;
-  /** What the scene says of the moment at which it was paused, or at which the reader asked; empty while it runs on. */
+  /** The scene's description of its state when it was paused, or when the reader asked; empty while it runs on. */
   readonly description: string;
   /** Whether the reader has asked for the description. */
   readonly isAsked: boolean;

@@ -14,7 +14,7 @@ import { Travel } from './travel';
 import { atRest, atStart, withLine, type Failure, type SceneState } from './scene-state';
 import { endTurn, isRoom, takeTurn } from './turns';
 
-/** A new scene is paused, whatever was sent to the previous one. */
+/** A new scene is paused, regardless of the state of the previous one. */
 const PAUSED = { run: false, isConfirmed: true };
 
 /** One scene of a page: its code, its frame once it exists, and the requests of the reader. */
@@ -84,7 +84,7 @@ export class SceneSession extends Observable<SceneState> {
     this.show({ values, parameters });
   }
 
-  /** Sets a parameter. A scene that does not follow its changes is created anew. */
+  /** Sets a parameter. A scene without a listener for it is recreated. */
   setValue({ key, isLive }: Parameter, text: string): void {
     const parameters = this.state.parameters.map((one) => (one.key === key ? { ...one, text } : one));
     this.show({ parameters, values: queryOf(parameters) });

@@ -45,7 +45,7 @@ export class Recorder {
     this.stopNow = undefined;
   }
 
-  /** A copy of the canvas, drawn anew for each frame of the screen until its end. */
+  /** A copy of the canvas, redrawn for each frame of the screen until its end. */
   private copyOver(background: string): { canvas: HTMLCanvasElement; end: () => void } {
     const { canvas } = this;
     const copy = document.createElement('canvas');

@@ -3,11 +3,11 @@ import { SceneError, messageOf } from '@physics-editor/runtime/core/scene-error'
 /** Maximum length of a description, in characters: a sentence or two. */
 const LONGEST = 300;
 
-/** What the code of a scene says of the present moment, for readers who do not see it. */
+/** A scene's description of its current state, for readers who cannot see it. */
 export class Description {
   private read: (() => unknown) | undefined;
 
-  /** The present text; empty if the scene declares none. If it cannot be computed, the text says why. */
+  /** The current text; empty if the scene declares none. If it cannot be computed, the text gives the reason. */
   get text(): string {
     if (!this.read) return '';
     try {

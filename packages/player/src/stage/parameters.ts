@@ -4,9 +4,9 @@ import { MOST_PARAMETERS, colorText, toggleText, type Parameter } from '../messa
 import { LONGEST_TEXT } from '../messages/protocol';
 import { readChoice, readColor, readNumber, readToggle, type Reading } from '../messages/value-text';
 
-/** What follows a change of a parameter: the option of `player.choice`, `player.toggle` and `player.color`. */
+/** Option of `player.choice`, `player.toggle` and `player.color`: a listener for changes. */
 export interface ChangeOption<Value> {
-  /** Called with each new value, while the scene goes on; without it, a new value creates the scene anew. */
+  /** Called with each new value while the scene runs on; without it, a new value restarts the scene. */
   readonly onChange?: ((value: Value) => void) | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface ChangeOption<Value> {
 export interface NumberOptions extends ChangeOption<number> {
   readonly min: number;
   readonly max: number;
-  /** Distance of the values that the reader can set, from `min`; a hundredth of the range by default. */
+  /** Increment of the values that the reader can set, counted from `min`; by default, a hundredth of the range. */
   readonly step?: number;
   /** Unit to display after the number. */
   readonly unit?: string;

@@ -13,11 +13,11 @@ const FASTEST = 10;
 export type ScriptConstructor = new (node: never) => object;
 
 /**
- * The variable `player` in the code of a live scene: sets what part of the scene is seen and how fast it runs, attaches scripts, and declares what its
- * reader can change and read. The editor has no such variable; there, the toolbar does this.
+ * The variable `player` in the code of a live scene: sets the view and the speed, attaches scripts, and adds controls and values below the scene. The
+ * editor has no such variable; there, the toolbar does this.
  */
 export class Player {
-  /** Whether a grid is drawn below the nodes. By default, it is if the scene has no `backgroundColor`. */
+  /** Whether a grid is drawn below the nodes. By default, a grid is drawn if the scene has no `backgroundColor`. */
   grid: boolean | undefined;
 
   private pace = 1;
@@ -38,7 +38,7 @@ export class Player {
    * Speed of the run: 1 makes 60 steps per second of real time, 0.5 half as many. It changes neither the time step nor the result.
    * @defaultValue 1
    * @range 0.01–10
-   * @throws SceneError if the value is no number in the range
+   * @throws SceneError if the value is not a number in the range
    */
   get speed(): number {
     return this.pace;
@@ -52,7 +52,7 @@ export class Player {
   }
 
   /**
-   * Sets the part of the scene that is shown; all of it fits into the picture. Without a call, the bounds of the initial scene are shown.
+   * Sets the part of the scene that is shown. The view always contains all of it; by default, the bounds of the initial scene are shown.
    * @param rect - lower left corner and size, in metres
    */
   show(rect: Rect): void {
@@ -80,80 +80,80 @@ export class Player {
   }
 
   /**
-   * Lets the reader set a number, by a slider and a field below the scene, and by the address of the page. A change creates the scene anew, unless
-   * there is an `onChange`.
+   * Adds a slider and a number field below the scene. The value can also be set in the page's address. Changing it restarts the scene, unless there is
+   * an `onChange`.
    * @param name - label of the control
-   * @param initial - the value at first
+   * @param initial - the initial value
    * @param options - range, step and unit
    * @returns the value that the reader has set, or the initial one
-   * @throws SceneError if the initial value or the step does not fit the range, or the name is taken
+   * @throws SceneError if the initial value or the step does not fit the range, or the name is already used
    */
   number(name: string, initial: number, options: NumberOptions): number {
     return this.parameters.number(name, initial, options);
   }
 
   /**
-   * Lets the reader choose one of several texts, as {@link Player.number} does for a number.
+   * Adds a choice of several texts, which works like {@link Player.number}.
    * @param name - label of the control
    * @param texts - at least two different texts, the initial one first
-   * @param options - what a change calls
+   * @param options - a listener for changes
    * @returns the text that the reader has chosen, or the first one
-   * @throws SceneError if there are fewer than two texts, two are the same, or the name is taken
+   * @throws SceneError if there are fewer than two texts, two are the same, or the name is already used
    */
   choice(name: string, texts: readonly string[], options?: ChangeOption<string>): string {
     return this.parameters.choice(name, texts, options);
   }
 
   /**
-   * Lets the reader turn something on or off, as {@link Player.number} does for a number.
+   * Adds a switch, which works like {@link Player.number}.
    * @param name - label of the control
-   * @param initial - whether it is on at first
-   * @param options - what a change calls
+   * @param initial - whether it is initially on
+   * @param options - a listener for changes
    * @returns whether it is on
-   * @throws SceneError if the name is taken
+   * @throws SceneError if the name is already used
    */
   toggle(name: string, initial: boolean, options?: ChangeOption<boolean>): boolean {
     return this.parameters.toggle(name, initial, options);
   }
 
   /**
-   * Lets the reader choose a colour, as {@link Player.number} does for a number.
+   * Adds a colour picker, which works like {@link Player.number}.
    * @param name - label of the control
-   * @param initial - the colour at first, such as `0xff0000` for red
-   * @param options - what a change calls
+   * @param initial - the initial colour, such as `0xff0000` for red
+   * @param options - a listener for changes
    * @returns the colour that the reader has chosen, or the initial one
-   * @throws SceneError if the initial value is no colour, or the name is taken
+   * @throws SceneError if the initial value is not a colour, or the name is already used
    */
   color(name: string, initial: number, options?: ChangeOption<number>): number {
     return this.parameters.color(name, initial, options);
   }
 
   /**
-   * Lets the reader call a function at any moment, by a button below the scene.
+   * Adds a button below the scene.
    * @param name - label of the button
    * @param press - called on each press, between two steps
-   * @throws SceneError if the name is taken
+   * @throws SceneError if the name is already used
    */
   button(name: string, press: () => void): void {
     this.parameters.button(name, press);
   }
 
   /**
-   * Shows the reader a value below the scene. An error of the function is shown in its place, once.
+   * Shows a value below the scene. If the function throws an error, its message is shown instead, and the function is not called again.
    * @param name - label of the value
    * @param read - returns a number or a text; called after each step, so it must not change the scene
    * @param options - unit and digits
-   * @throws SceneError if the name is taken
+   * @throws SceneError if the name is already used
    */
   readout(name: string, read: () => unknown, options?: ReadoutOptions): void {
     this.readouts.readout(name, read, options);
   }
 
   /**
-   * Describes the present moment to readers who do not see the scene: what moves where, what has happened. By default, they are given the time, the
-   * readouts, and the position and velocity of up to three bodies in view; of more bodies, how many move, and the fastest.
+   * Describes the current state to readers who cannot see the scene: what is moving where, what has happened. The default description gives the time,
+   * the readouts, and the position and velocity of up to three bodies in view; of more bodies, how many are moving, and the fastest.
    * @param read - returns a sentence or two; called when the scene is paused or stepped, and on request
-   * @throws SceneError if there is a description already
+   * @throws SceneError if there already is a description
    */
   describe(read: () => unknown): void {
     this.description.describe(read);

@@ -5,7 +5,7 @@ import { MOST_READOUTS, type Readout } from '../messages/readout';
 export interface ReadoutOptions {
   /** Unit to display after the value. */
   readonly unit?: string;
-  /** Digits after the decimal point of a number, from 0 to 10; 2 by default. */
+  /** Number of decimal places, from 0 to 10; by default, 2. */
   readonly digits?: number;
 }
 

@@ -8,7 +8,7 @@ interface Control {
   readonly show: (text: string) => void;
 }
 
-/** The controls of a scene's parameters, created anew when the scene declares others. */
+/** The controls of a scene's parameters, recreated when the scene declares others. */
 export class ParameterView {
   readonly place = element('div', { className: 'parameters' });
   private controls: readonly Control[] = [];

@@ -8,7 +8,7 @@ const BUDGET = 0.9;
 /** The shortest time that counts for the budget, in s: one frame at 60 Hz. */
 const FRAME = 1 / 60;
 
-/** Runs a scene at a fixed rate of steps, whatever its time step, and draws once per screen refresh. */
+/** Runs a scene at a fixed rate of steps, regardless of its time step, and draws once per screen refresh. */
 export class Loop {
   private request: number | undefined;
   /** Timestamp of the last frame; undefined before the first. */

@@ -94,8 +94,10 @@ function readMembers(symbol: Declaration, layout: Layout, reader: Reader): ApiMe
   const order = [symbol, ...index.ancestors(symbol).reverse()].flatMap((each) => [each, ...index.mixins(each)]);
   // The comment of a type without a page may describe its fields, such as x and y of a point.
   const needsComment = isClass(symbol) || nodeTypeOf(symbol, layout) !== 'ApiShape';
+  // Scripts cannot name a class without a page, which is not in `editor`.
+  const isCallable = layout.classes.includes(symbol.name) && !symbol.flags.isAbstract;
   return membersOf(symbol)
-    .filter((member) => !isConstructor(member) || !symbol.flags.isAbstract)
+    .filter((member) => !isConstructor(member) || isCallable)
     .map((member) => {
       const { owner } = index.origin(symbol, member);
       if (owner === symbol && needsComment && !isConstructor(member) && !index.comment(member)?.summary.length)

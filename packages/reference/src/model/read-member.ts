@@ -1,7 +1,7 @@
 import type { JSONOutput } from 'typedoc';
 import type { CommentReader, Report } from './comments';
 import { symbolId, type ApiMember, type TextPart } from './model';
-import { defaultText, rangeText, type Descriptors } from './property-texts';
+import { defaultText, rangeText, type Descriptor, type Descriptors } from './property-texts';
 import { isConstructor, memberKindOf, sourceOf, type Declaration, type ReflectionIndex } from '../typedoc/reflections';
 import { callParts, merged, parameterName, typeParts, type Names } from './type-parts';
 
@@ -47,7 +47,7 @@ export function readMember(
       name: parameterName(parameter.name),
       type: typeParts(parameter.type, names),
       description: comments.markdown(parameter.comment?.summary ?? [], report),
-      default: parameter.defaultValue ?? null,
+      default: defaultOf(parameter, descriptors[owner.name]),
       isOptional: parameter.flags.isOptional === true || parameter.defaultValue !== undefined,
       isRest: parameter.flags.isRest === true,
     })),
@@ -74,6 +74,19 @@ export function readMember(
         : null,
     source: sourceOf(origin.member),
   };
+}
+
+/** What a reader can write: a number, a text, a list, an enumeration's member. TypeDoc shortens other expressions, and names of constants say nothing. */
+const LITERAL = /^(?:-?\d[\d.]*|'.*'|\[\]|\{\}|true|false|[A-Z]\w+\.[A-Z]\w+)$/;
+
+/** Text of a parameter's default: as it is written, or that of the property with its name; null if there is neither. */
+function defaultOf(
+  { name, defaultValue }: JSONOutput.ParameterReflection,
+  properties: Descriptor[] = [],
+): string | null {
+  if (defaultValue === undefined || LITERAL.test(defaultValue)) return defaultValue ?? null;
+  const property = properties.find(({ path }) => path === name);
+  return property ? defaultText(property) : null;
 }
 
 const isVoid = ({ type }: JSONOutput.SignatureReflection): boolean =>

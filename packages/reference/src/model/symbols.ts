@@ -59,13 +59,15 @@ export const HELPER_CLASSES: readonly string[] = [
   'TransformedShape',
 ];
 
-/** Exports for the player that runs a scene. Scripts cannot access them, so they are not in the reference. */
+/** Exports for the player that runs a scene, and for tools. Scripts cannot access them, so they are not in the reference. */
 export const FOR_PLAYERS: readonly string[] = [
   'AssetLoader',
   'BooleanOperation',
   'booleanOperation',
   'createEditor',
   'EditorOptions',
+  'elastify',
+  'liquify',
   'Loaded',
   'PointerGrab',
   'processPolygon',

@@ -43,6 +43,8 @@ const app = await Application.bootstrap({
   excludePrivate: true,
   excludeProtected: true,
   excludeInternal: true,
+  // Members of `Error`.
+  excludeExternals: true,
   disableGit: true,
   sourceLinkTemplate: '{path}',
   basePath: root,

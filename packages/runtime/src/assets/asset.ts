@@ -22,7 +22,7 @@ interface Library {
  * @see {@link AssetsLibrary}, {@link WebAsset}, {@link TextAsset}
  *
  * @example
- * ```js live title="The scene's library lists what it contains: a text and a picture, each with its type." alt="A board with two lines: note: text/plain, and moon: image/svg+xml." poster=1 view=8
+ * ```js live title="The scene's library lists its assets: a text and an image, each with its MIME type." alt="A board with two lines: note: text/plain, and moon: image/svg+xml." poster=1 view=8
  * const library = scene.assetsLibrary;
  * const note = new editor.TextAsset('Drop the ball first.');
  * note.name = 'note';
@@ -57,9 +57,9 @@ export abstract class Asset extends CoreObject {
   }
 
   /**
-   * Restores the asset from its plain form, including the id if there is one. Nodes that refer to the previous id are
+   * Restores the asset from JSON data, including the id if there is one. Nodes that refer to the previous id are
    * not updated.
-   * @param data - plain form of the asset
+   * @param data - JSON data of the asset
    * @returns this asset
    * @throws SceneError if another asset of the scene has the id, or for the reasons that {@link CoreObject.fromJSON}
    * gives

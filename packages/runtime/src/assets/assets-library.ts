@@ -9,7 +9,7 @@ import { ImageAsset, imagesIn } from './image-asset';
  * All fields are optional, and an asset must match every field that is given. An empty filter matches all assets.
  *
  * @example
- * ```js live title="Only one of three assets is a text named 'intro'." alt="A board that reads: 1 of 3 assets." view=9 poster=0
+ * ```js live title="The filter finds one of three assets: the one named 'intro'." alt="A board that reads: 1 of 3 assets." view=9 poster=0
  * const library = scene.assetsLibrary;
  * for (const name of ['intro', 'rules', 'credits']) {
  *   const text = new editor.TextAsset(`The ${name}.`);
@@ -35,7 +35,7 @@ export interface IAssetFilter {
 }
 
 /**
- * Plain form of an asset, as it is stored in a saved scene.
+ * An asset as JSON data, as it is stored in a saved scene.
  *
  * {@link AssetsLibrary.serialize} returns assets in this form. Web assets have a `url` and text assets have a `text`;
  * content that was loaded from a URL is not included.
@@ -135,7 +135,7 @@ export class AssetsLibrary {
     return this.usedIds().has(id);
   }
 
-  /** Returns the plain form of all assets, as it is stored in a saved scene. */
+  /** Returns all assets as JSON data, as they are stored in a saved scene. */
   serialize(): ISerializedAsset[] {
     return this.getAssets().map((asset) => {
       const { id, name, type, subtype } = asset;

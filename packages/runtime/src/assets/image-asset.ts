@@ -20,7 +20,7 @@ interface Delivery {
  * @see {@link SpriteNode}, {@link GraphicsNode.fillTexture}
  *
  * @example
- * ```js live title="A crate with a picture: the body remains a rectangle, and the picture turns with it." alt="A crate of brown planks stands on a floor." floor=10 poster=1
+ * ```js live title="An image fills the crate and rotates with it; the body is still a rectangle." alt="A crate of brown planks on a floor." floor=10 poster=1
  * const planks = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60">
  *   <rect width="60" height="60" fill="peru"/><path d="M0 20H60M0 40H60" stroke="sienna" stroke-width="4"/></svg>`;
  * const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(planks)}`);

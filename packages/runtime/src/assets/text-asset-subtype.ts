@@ -6,7 +6,7 @@
  * members as `editor.TextAssetSubtype.JSON` and so on.
  *
  * @example
- * ```js live title="The subtype decides what the property editor shows, and the MIME type of the text." alt="Lines with the subtypes and their MIME types." view=9 poster=0
+ * ```js live title="The subtype determines what the editor does with the text, and is part of its MIME type." alt="Lines with the subtypes and their MIME types." view=9 poster=0
  * const board = new editor.RectangleNode(8, 3.6);
  * board.bodyType = 'static';
  * board.fontSize = 36;

@@ -7,14 +7,14 @@ import { TextAssetSubtype } from './text-asset-subtype';
 /**
  * A text that is saved with the scene: a script, data or notes.
  *
- * Node scripts and generators are text assets with the subtype JavaScript. A text asset with the subtype JSON can hold
+ * Node scripts and generators are text assets with the subtype JavaScript. A text asset with the subtype JSON can contain
  * the layout of a level or a table of measurements, which scripts read with `parseJSON`. Changing the text of a script
  * restarts it on every node it is attached to.
  *
  * @see {@link TextAssetSubtype}, {@link Node.scripts}
  *
  * @example
- * ```js live title="A level as JSON in a text asset: the scene builds the boxes that it lists." alt="Three boxes of different sizes above a floor, at the positions in the text." floor=10 poster=0
+ * ```js live title="A text asset contains a level as JSON: the code creates the boxes that it lists." alt="Three boxes of different sizes above a floor, at the positions in the text." floor=10 poster=0
  * const plan = '[{ "x": -2, "y": 1, "size": 0.8 }, { "x": 0, "y": 2, "size": 1.2 }, { "x": 2, "y": 3, "size": 0.6 }]';
  * const level = new editor.TextAsset(plan, editor.TextAssetSubtype.JSON);
  * level.name = 'level 1';

@@ -39,8 +39,10 @@ export function setAssetLoader(use: AssetLoader | undefined): void {
  * extension. Await `load()` to have the resource ready before it is first used; if loading fails, the promise is
  * rejected with an error that names the URL. For images, use {@link ImageAsset}.
  *
+ * @see {@link AssetsLibrary}
+ *
  * @example
- * ```js live title="A file at an address, here a table in a data: URL: the sign shows its type once it is loaded." alt="A sign that reads: measurements: text/csv, loaded: true." poster=0 view=8
+ * ```js live title="A file that is loaded from a URL, here a table in a data: URL; the sign shows its type and that it is loaded." alt="A sign that reads: measurements: text/csv, loaded: true." poster=0 view=8
  * const table = 'data:text/csv,time;height%0A0;4.9%0A1;0';
  * const file = new editor.WebAsset(table);
  * file.name = 'measurements';

@@ -51,13 +51,13 @@ export interface PhysicsHost extends SceneHost {
  * The mass is `density` times area; `friction` and `restitution` determine how the body slides and bounces, and
  * `bodyType` determines whether forces move it at all. Moving bodies simulate best at sizes between 0.1 m and 10 m. To
  * move a body, set its velocity or apply forces and impulses; a body whose position is set directly passes through
- * others. Angles are in degrees, but angular velocities are in radians per second. The property editor shows the
+ * others. Angles are in degrees, but angular velocities are in radians per second. The Property Editor shows the
  * properties of this class in the group **Body**.
  *
  * @see {@link JointNode}, {@link MultipartBodyNode}
  *
  * @example
- * ```js live title="Every 2 s, an impulse lifts the ball at 5 m/s; it bounces a little when it lands." alt="A red ball above a floor." attach=CircleNode floor=10 poster=2.4
+ * ```js live title="Every 2 s, an impulse throws the ball upwards at 5 m/s; it bounces a little when it lands." alt="A red ball above a floor." attach=CircleNode floor=10 poster=2.4
  * class Hopper {
  *   constructor(node) {
  *     this.node = node;
@@ -68,8 +68,8 @@ export interface PhysicsHost extends SceneHost {
  *   update(delta) {
  *     this.waited += delta; // milliseconds
  *     if (this.waited < 2000) return;
- *     this.waited = 0;
- *     // An impulse of mass × 5 m/s adds 5 m/s, whatever the mass.
+ *     this.waited -= 2000;
+ *     // An impulse of mass × 5 m/s adds 5 m/s, regardless of the mass.
  *     this.node.applyLinearImpulse({ x: 0, y: 5 * this.node.mass });
  *   }
  * }
@@ -80,7 +80,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * Body type: `"dynamic"` bodies are moved by forces, `"kinematic"` bodies only by their velocity, and `"static"`
    * bodies not at all.
    * @example
-   * ```js live title="Only the dynamic body falls; the kinematic one moves at its velocity, whatever it meets." alt="Three boxes labelled static, kinematic and dynamic." floor=10 poster=0.6
+   * ```js live title="Only the dynamic body falls; the kinematic one sinks at a constant 0.5 m/s, even through the floor." alt="Three boxes labelled static, kinematic and dynamic." floor=10 poster=0.6
    * ['static', 'kinematic', 'dynamic'].forEach((type, index) => {
    *   const box = new editor.RectangleNode(2, 1);
    *   box.initNode(index * 3 - 3, 2.8);
@@ -118,13 +118,13 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * Whether continuous collision detection applies to collisions with other dynamic bodies, so that a small, fast body
    * does not pass through them between two steps. It always applies to collisions with static and kinematic bodies.
    * @example
-   * ```js live title="Both shots are too fast for one step; only the bullet stops at the thin wall." alt="A wall with a ball on its left and another one on its right." poster=0.3
+   * ```js live title="At 40 m/s, only the bullet hits its plate and carries it along; the other ball jumps over its plate between two steps." alt="A plate that stands still, and further right a red ball with a plate in front of it." poster=0.3
    * for (const bullet of [false, true]) {
    *   const y = bullet ? 1 : -1;
-   *   const target = new editor.RectangleNode(0.05, 1.6);
-   *   target.initNode(1, y);
-   *   target.gravityScale = 0;
-   *   target.fillColor = 0x7a8599;
+   *   const plate = new editor.RectangleNode(0.05, 1.6);
+   *   plate.initNode(1, y);
+   *   plate.gravityScale = 0;
+   *   plate.fillColor = 0x7a8599;
    *
    *   const shot = new editor.CircleNode(0.12);
    *   shot.initNode(-4.5, y);
@@ -132,7 +132,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    *   shot.bullet = bullet;
    *   shot.setLinearVelocity({ x: 40, y: 0 });
    *   shot.fillColor = bullet ? 0xdd4f28 : 0x3d80d6;
-   *   scene.addChildren([target, shot]);
+   *   scene.addChildren([plate, shot]);
    * }
    * ```
    */
@@ -154,13 +154,14 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   /** Whether the body may fall asleep when it comes to rest. */
   declare allowSleep: boolean;
   /**
-   * Mass per area.
+   * Mass per area, since bodies have no depth. For a given mass, divide it by the area: a disc of radius r with a mass of
+   * 2 kg has the density 2 / (π · r²).
    * @unit kg/m²
    * @example
-   * ```js live title="Balls of the same size on a seesaw: the one with ten times the density wins." alt="A plank on a wedge that leans to the right." poster=0.4
+   * ```js live title="Balls of the same size on a seesaw: the right one has ten times the density, so its side goes down." alt="A plank on a wedge that tilts down to the right, with a ball on each side." poster=0.4
    * const wedge = new editor.RegularPolygonNode(0.7, 3);
    * wedge.bodyType = 'static';
-   * wedge.initNode(0, -1.4, 90);
+   * wedge.initNode(0, -1.4);
    * wedge.fillColor = 0x7a8599;
    * const plank = new editor.RectangleNode(7, 0.2);
    * plank.initNode(0, -0.55);
@@ -179,9 +180,10 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    */
   declare density: number;
   /**
-   * Coefficient of friction. A contact uses the geometric mean of both bodies' values.
+   * Coefficient of friction, for static and kinetic (sliding) friction alike. A contact uses the geometric mean of both
+   * bodies' values.
    * @example
-   * ```js live title="Boxes on a slope of 20°: the one with a friction of 0.8 stays where it is." alt="A slope with three boxes at different distances." poster=1.2
+   * ```js live title="On an inclined plane of 20°, a box slides if √(μ₁ · μ₂) is below tan 20° = 0.36: only the box with 0.8 stays." alt="A slope with three boxes at different distances." poster=1.2
    * const slope = new editor.RectangleNode(11, 0.3);
    * slope.bodyType = 'static';
    * slope.friction = 0.8;
@@ -189,7 +191,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * slope.fillColor = 0x7a8599;
    * scene.addChild(slope);
    *
-   * [0, 0.2, 0.8].forEach((friction, index) => {
+   * [0, 0.1, 0.8].forEach((friction, index) => {
    *   const box = new editor.RectangleNode(0.8, 0.5);
    *   const x = index * -1.4 - 0.8;
    *   box.initNode(x, x * -0.364 - 0.05, -20);
@@ -205,7 +207,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * Coefficient of restitution: 0 does not bounce, 1 bounces back at full speed. A contact uses the larger of both
    * bodies' values; impacts slower than 0.3 m/s do not bounce.
    * @example
-   * ```js live title="A ball with 0.9 keeps bouncing; one with 0.3 soon rests." alt="Two balls at different heights above a floor." floor=10 poster=1.4
+   * ```js live title="A ball with 0.9 bounces many times; one with 0.3 soon comes to rest." alt="Two balls at different heights above a floor." floor=10 poster=1.4
    * [0.3, 0.9].forEach((restitution, index) => {
    *   const ball = new editor.CircleNode(0.5);
    *   ball.initNode(index * 4 - 2, 3.4);
@@ -218,9 +220,10 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    */
   declare restitution: number;
   /**
-   * Multiplier for the scene's gravity; a negative value makes the body rise.
+   * Multiplier for the scene's gravity. A scene has no air and so no buoyancy in it: a balloon rises because of a negative
+   * value.
    * @example
-   * ```js live title="A balloon has a negative scale and rises; one with 0 floats." alt="Three balls at different heights, with the numbers −0.5, 0 and 1." floor=10 poster=0.6
+   * ```js live title="Scales of −0.5, 0 and 1: the first ball rises like a balloon, the second floats, the third falls." alt="Three balls at different heights, with the numbers −0.5, 0 and 1." floor=10 poster=0.6
    * [-0.5, 0, 1].forEach((scale, index) => {
    *   const ball = new editor.CircleNode(0.5);
    *   ball.initNode(index * 3 - 3, 2);
@@ -248,7 +251,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * time step; the scene emits `nodeFailed` once for a body whose angular velocity is set beyond that.
    * @unit rad/s
    * @example
-   * ```js live title="The same bar at 1, 3 and −6 rad/s; negative is clockwise." alt="Three bars at different angles." poster=0.5
+   * ```js live title="Equal bars at 1, 3 and −6 rad/s; negative is clockwise." alt="Three bars at different angles." poster=0.5
    * scene.gravity = { x: 0, y: 0 };
    * [1, 3, -6].forEach((speed, index) => {
    *   const bar = new editor.RectangleNode(2, 0.5);
@@ -262,10 +265,11 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    */
   declare angularVelocity: number;
   /**
-   * Linear damping: slows the body down in proportion to its velocity; 0 for none.
+   * Linear damping: slows the body down in proportion to its velocity, like drag; 0 for none. A falling body approaches
+   * the terminal speed g / `linearDamping`.
    * @unit 1/s
    * @example
-   * ```js live title="Same push, different damping: the more, the sooner a disc stops." alt="Three discs at different distances from the left." poster=2 view=14
+   * ```js live title="All discs start at 4 m/s: the higher the damping, the sooner a disc slows down." alt="Three discs at different distances from the left." poster=2 view=14
    * scene.gravity = { x: 0, y: 0 };
    * [0, 0.5, 2].forEach((damping, index) => {
    *   const disc = new editor.CircleNode(0.5);
@@ -295,7 +299,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * Collision group, which overrides the bit masks: bodies with the same positive index always collide, bodies with the
    * same negative index never do. With 0, or different indices, the masks decide.
    * @example
-   * ```js live title="Balls of a negative group pass through each other, the others pile up." alt="A pile of red balls, and blue balls inside each other." floor=10 poster=1.2
+   * ```js live title="Balls of the same negative group pass through each other; the others collide and roll apart." alt="Red balls that roll apart, and blue balls that overlap." floor=10 poster=1.2
    * for (let index = 0; index < 6; index++) {
    *   const isGhost = index % 2 === 0;
    *   const ball = new editor.CircleNode(0.5);
@@ -326,7 +330,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
 
   /**
    * The native Box2D body; `undefined` while the node is not in a scene. If its state is not finite, the scene replaces
-   * it by a new one in the last finite state, and emits `nodeFailed`.
+   * it with a new one in the last finite state, and emits `nodeFailed`.
    */
   get body(): b2Body | undefined {
     return this.native;
@@ -363,7 +367,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * @param point - point of application in scene coordinates; the centre of mass by default
    * @throws SceneError if a component is not finite, or its magnitude exceeds 1,000,000,000
    * @example
-   * ```js live title="A constant force of 6 N accelerates the box, until friction and force are all there is." alt="A red box on a floor." attach=RectangleNode floor=30 view=14 poster=1
+   * ```js live title="On the floor, 6 N act against 2.8 N of friction: the speed of the 1 kg box grows by 3.2 m/s every second." alt="A red box on a floor." attach=RectangleNode floor=30 view=14 poster=1
    * class Pusher {
    *   constructor(node) {
    *     this.node = node;
@@ -371,7 +375,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    *   }
    *
    *   update() {
-   *     // A force acts for one step, so it is applied in each.
+   *     // A force acts during one step only, so it is applied in each.
    *     this.node.applyForce({ x: 6, y: 0 });
    *     this.node.text = `${this.node.linearVelocity.toFixed(1)} m/s`;
    *   }
@@ -390,13 +394,13 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * @param point - point of application in scene coordinates; the centre of mass by default
    * @throws SceneError if a component is not finite, or its magnitude exceeds 1,000,000,000
    * @example
-   * ```js live title="The same impulse of 3 N·s: the light box flies off, the heavy one hardly moves." alt="A small box in the air and a large one on the floor." floor=10 poster=0.5
+   * ```js live title="The same upward impulse of 3 N·s: the light box flies up, the heavy one hardly leaves the floor." alt="A small box in the air and a large one on the floor." floor=10 poster=0.5
    * for (const [size, x] of [[0.6, -3], [1.6, 1]]) {
    *   const box = new editor.RectangleNode(size, size);
    *   box.initNode(x, size / 2);
    *   box.fillColor = size < 1 ? 0xdd4f28 : 0x3d80d6;
    *   scene.addChild(box);
-   *   box.applyLinearImpulse({ x: 1, y: 3 }); // N·s
+   *   box.applyLinearImpulse({ x: 0, y: 3 }); // N·s
    * }
    * ```
    */
@@ -423,14 +427,14 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * @param impulse - angular impulse in newton metre seconds, counter-clockwise
    * @throws SceneError if the impulse is not finite, or its magnitude exceeds 1,000,000,000
    * @example
-   * ```js live title="One impulse each: the long bar has the larger moment of inertia and rotates more slowly." alt="A long and a short bar at different angles." poster=1
+   * ```js live title="The same angular impulse: the long bar has the larger moment of inertia and rotates more slowly." alt="A short bar at a large angle and a long one at a small angle." poster=0.3
    * scene.gravity = { x: 0, y: 0 };
    * for (const [length, x] of [[1.5, -2.5], [3, 1.8]]) {
    *   const bar = new editor.RectangleNode(length, 0.5);
    *   bar.initNode(x, 0);
    *   bar.fillColor = length < 2 ? 0xdd4f28 : 0x3d80d6;
    *   scene.addChild(bar);
-   *   bar.applyAngularImpulse(0.5); // kg·m²/s
+   *   bar.applyAngularImpulse(0.5); // N·m·s
    * }
    * ```
    */
@@ -459,7 +463,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * @param velocity - velocity in metres per second
    * @throws SceneError if it is not a point of finite numbers
    * @example
-   * ```js live title="Thrown at 30°, 45° and 60° with 8 m/s: the second goes farthest." alt="Three balls in the air on the way to the right." floor=14 view=12 height=405 poster=0.7
+   * ```js live title="Projectiles launched at 30°, 45° and 60° with 8 m/s: the second lands farthest away; then all roll on." alt="Three balls in the air on their way to the right." floor=14 view=12 height=405 poster=0.7
    * for (const degrees of [30, 45, 60]) {
    *   const angle = editor.utils.degToRad(degrees);
    *   const ball = new editor.CircleNode(0.25);

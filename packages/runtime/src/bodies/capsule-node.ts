@@ -13,8 +13,10 @@ import { BodyNode, type Solid } from './body-node';
  * chain links and ramps. `width` and `height` include the ends, whose radius is half the smaller dimension. With equal
  * dimensions, the capsule is a disc.
  *
+ * @see {@link CircleNode}, {@link RectangleNode}
+ *
  * @example
- * ```js live title="The pill slides down the ramp: round ends do not catch on edges." alt="A red capsule slides down a long grey capsule." poster=1
+ * ```js live title="The pill slides down the ramp and over its round end without catching." alt="A red capsule slides down a long grey capsule." poster=1
  * const ramp = new editor.CapsuleNode(8, 0.3);
  * ramp.bodyType = 'static';
  * ramp.initNode(0, -0.5, -15); // slopes down to the right

@@ -12,8 +12,10 @@ import { BodyNode, type Solid } from './body-node';
  * friction, a disc starts to roll by itself; the line from the centre to the rim shows its rotation. On level ground it
  * keeps rolling for a long time: set `angularDamping` to bring it to rest.
  *
+ * @see {@link RegularPolygonNode}, {@link WheelJointNode}
+ *
  * @example
- * ```js live title="Restitution from 0 to 1: the first ball stays down, the last one returns to its height." alt="Five balls at different heights above a floor, with the numbers 0 to 1." floor=10 poster=1.2
+ * ```js live title="Restitution from 0 to 1: the first ball stays down, the last one returns to its initial height." alt="Five balls at different heights above a floor, with the numbers 0 to 1." floor=10 poster=1.2
  * for (let index = 0; index < 5; index++) {
  *   const ball = new editor.CircleNode(0.4); // radius in metres
  *   ball.initNode(index * 1.8 - 3.6, 3);
@@ -29,7 +31,7 @@ export class CircleNode extends BodyNode {
    * Radius of the disc.
    * @unit m
    * @example
-   * ```js live title="The radius changes while the scene runs, and the ball lifts itself off the floor." alt="A large red ball on a floor." attach=CircleNode floor=10 poster=1
+   * ```js live title="The radius oscillates between 0.4 m and 1.2 m while the scene runs, and the centre of the ball rises and sinks with it." alt="A large red ball on a floor." attach=CircleNode floor=10 poster=1
    * class Breather {
    *   constructor(node) {
    *     this.node = node;

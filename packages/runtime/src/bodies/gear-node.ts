@@ -14,7 +14,7 @@ import { BodyNode, type Solid } from './body-node';
  * centres is the sum of their radii, and a tooth of one faces a gap of the other. The ratio of their angular velocities
  * is −teeth₁ / teeth₂. The speed of the driven gear ripples by less than 1.5 % (rms) with 12 to 24 teeth; with fewer or
  * more, by less than 5 %, if it has at most four times as many teeth as the driver. Gears that mesh touch along exact
- * involutes; everything else that touches a gear meets the polygons that are drawn. A gear needs an axle: attach it to
+ * involutes; everything else collides with the polygons that are drawn. A gear needs an axle: attach it to
  * the world or to another body with a {@link RevoluteJointNode}.
  *
  * @example
@@ -45,7 +45,7 @@ export class GearNode extends BodyNode {
   /**
    * Number of teeth.
    * @example
-   * ```js live title="The same radius with 8, 16 and 32 teeth; they only mesh with teeth of their own size." alt="Three gears with more and more teeth." poster=0
+   * ```js live title="The same radius with 8, 16 and 32 teeth: gears only mesh with teeth of the same size." alt="Three gears with more and more teeth." poster=0
    * [8, 16, 32].forEach((teeth, index) => {
    *   const gear = new editor.GearNode(1.3);
    *   gear.bodyType = 'kinematic';

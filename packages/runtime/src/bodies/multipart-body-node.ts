@@ -167,14 +167,14 @@ export class MultipartBodyNode extends BodyNode {
     for (const part of this.members) part.destroy();
   }
 
-  /** Returns the plain form of the body, including its parts. */
+  /** Returns the body as JSON data, including its parts. */
   override toJSON(): PlainObject {
     return { ...super.toJSON(), ...(this.members.length > 0 && { parts: this.members.map((part) => part.toJSON()) }) };
   }
 
   /**
    * Restores the body and recreates its parts.
-   * @param data - plain form of the body
+   * @param data - JSON data of the body
    * @returns this body
    * @throws SceneError if a part is of an unknown class or is not a body, or for the reasons that {@link Node.fromJSON}
    * gives

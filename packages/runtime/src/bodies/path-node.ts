@@ -16,8 +16,8 @@ interface Geometry {
  *
  * This is the common base of {@link PolylineNode}, which passes through given points, and {@link SpiralNode}. Each
  * segment of the line is a thin solid, so a path has mass and can be dynamic, although most paths are static tracks. A
- * closed path is a hollow ring. To hold water, make the path thicker than a particle. `getPointAt` returns points along
- * the line, to place objects on it or to move something along it.
+ * closed path is a hollow ring. A path with liquid on both sides must be at least as thick as a particle. `getPointAt`
+ * returns points along the line, to place objects on it or to move something along it.
  *
  * @example
  * ```js live title="Three balls start at 10 %, 35 % and 90 % of the way along the track." alt="A grey track that bends, with three balls above it." poster=0
@@ -49,7 +49,7 @@ export abstract class PathNode extends BodyNode {
   /**
    * Whether the last point is connected to the first one.
    * @example
-   * ```js live title="The second line is closed: its last point is joined to the first." alt="An open and a closed triangle." poster=0
+   * ```js live title="The second line is closed: its last point is connected to the first." alt="An open and a closed triangle." poster=0
    * const corners = [
    *   { x: -1.5, y: -1.2 },
    *   { x: 1.5, y: -1.2 },

@@ -22,6 +22,8 @@ interface Geometry {
  * contain other bodies. An outline that crosses itself or has no area is rejected. To change the shape, assign a new
  * list. Many vertices cost time; `simplify` removes those that are not needed.
  *
+ * @see {@link RegularPolygonNode}, {@link MultipartBodyNode}
+ *
  * @example
  * ```js live title="A frame is an outline with a hole: the ball inside cannot leave it." alt="A square frame on one corner with a ball in its hole." floor=10 poster=1.2
  * const square = (half) => [

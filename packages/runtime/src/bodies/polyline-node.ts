@@ -11,8 +11,10 @@ import { PathNode } from './path-node';
  * list to change them, or call `addPoint` and `removePoint`. With `smooth`, the line is a smooth curve through all
  * points, which also makes bodies roll more smoothly on it, at the cost of more segments.
  *
+ * @see {@link SpiralNode}, {@link PolygonNode}
+ *
  * @example
- * ```js live title="The ball swings in a smooth bowl through five points." alt="A bowl drawn as a curve with a red ball on its left side." view=8 poster=0.5
+ * ```js live title="The ball rolls back and forth in a bowl, a smooth curve through five points." alt="A bowl drawn as a curve with a red ball on its left side." view=8 poster=0.5
  * const bowl = new editor.PolylineNode();
  * for (let x = -2; x <= 2; x++) bowl.addPoint({ x, y: x * x * 0.6 - 1.5 });
  * bowl.smooth = true;

@@ -11,6 +11,8 @@ import { BodyNode, type Solid } from './body-node';
  * static: fast bodies do not pass through static ones, whereas two fast dynamic bodies can miss each other unless one
  * is a `bullet`. Boxes of similar mass stack well; a heavy box on light ones makes the stack jitter.
  *
+ * @see {@link CapsuleNode}, {@link PolygonNode}
+ *
  * @example
  * ```js live title="Each box overhangs the one below by 0.15 m, which is too much: the tower falls." alt="A leaning tower of six boxes that begins to fall." floor=10 poster=1.2
  * for (let floor = 0; floor < 6; floor++) {

@@ -14,7 +14,7 @@ import { BodyNode, type Solid } from './body-node';
  * {@link CircleNode}, which is also faster.
  *
  * @example
- * ```js live title="The more corners, the better it rolls: the triangle stays behind." alt="A slope with a triangle, a hexagon and a polygon of 24 sides on it." poster=2
+ * ```js live title="On a slope of 12°, a polygon of n sides rolls by itself if 180° / n is smaller: 24 sides roll, 3 and 6 do not." alt="A slope with a triangle, a hexagon and a polygon of 24 sides on it." poster=2
  * const slope = new editor.RectangleNode(11, 0.3);
  * slope.bodyType = 'static';
  * slope.friction = 0.8;
@@ -41,7 +41,7 @@ export class RegularPolygonNode extends BodyNode {
   /**
    * Number of sides.
    * @example
-   * ```js live title="From the triangle to the octagon." alt="Polygons with 3 to 8 sides." poster=0
+   * ```js live title="Regular polygons from the triangle to the octagon." alt="Polygons with 3 to 8 sides." poster=0
    * for (let sides = 3; sides <= 8; sides++) {
    *   const piece = new editor.RegularPolygonNode(0.7, 3);
    *   piece.bodyType = 'static';

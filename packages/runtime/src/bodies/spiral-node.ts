@@ -11,11 +11,13 @@ import { PathNode } from './path-node';
  * properties and cannot be set. Leave room between the turns: their spacing is (outerRadius − innerRadius) / turns,
  * less the thickness of the line.
  *
+ * @see {@link PolylineNode}
+ *
  * @example
- * ```js live title="The shell rotates and carries the marble along its wall." alt="A spiral with three turns and a red marble inside." view=10 poster=4
+ * ```js live title="The shell rotates clockwise like a screw: each revolution carries the marble one turn outwards." alt="A spiral with three turns and a red marble inside." view=10 poster=4
  * const shell = new editor.SpiralNode(0.4, 2, 3); // the turns are 0.53 m apart
  * shell.bodyType = 'kinematic';
- * shell.angularVelocity = 1; // rad/s, at a constant speed
+ * shell.angularVelocity = -1; // rad/s, clockwise
  * shell.fillColor = shell.lineColor = 0x3d80d6;
  *
  * const marble = new editor.CircleNode(0.14);
@@ -38,7 +40,7 @@ export class SpiralNode extends PathNode {
   /**
    * Number of turns.
    * @example
-   * ```js live title="Between the same radii, more turns are closer together." alt="Three spirals with 1, 3 and 6 turns." poster=0
+   * ```js live title="Between the same radii, the turns are closer together the more there are." alt="Three spirals with 1, 3 and 6 turns." poster=0
    * [1, 3, 6].forEach((turns, index) => {
    *   const spiral = new editor.SpiralNode(0.2, 1.4, 1);
    *   spiral.bodyType = 'static';

@@ -8,10 +8,12 @@ import { text } from './property';
  *
  * Nodes and assets refer to each other by id, never by name, so names can be changed or used more than once. Use names
  * to find nodes from a script, and ids to link them. A clone is a full copy with an id of its own; it belongs to no
- * tree until it is added to one. The property editor shows the properties of this class in the group **Object**.
+ * tree until it is added to one. The Property Editor shows the properties of this class in the group **Object**.
+ *
+ * @see {@link Node}, {@link Asset}
  *
  * @example
- * ```js live title="The right box is a clone of the left one, with the same size and colour but another id." alt="Two blue boxes joined by a spring." poster=0.1 floor=10
+ * ```js live title="The right box is a clone of the left one, with the same size and colour but a different id." alt="Two blue boxes joined by a spring." poster=0.1 floor=10
  * const left = new editor.RectangleNode(1, 1);
  * left.name = 'left twin';
  * left.fillColor = 0x3d80d6;
@@ -44,7 +46,7 @@ export abstract class CoreObject extends MetaObject {
    * Copies the object, with a new id. A copied node includes its whole subtree, with scripts and user data.
    * @returns the copy, an object of the same class
    * @example
-   * ```js live title="One brick is made by hand, the others are its clones." alt="A wall of red bricks." floor=12 poster=0.8
+   * ```js live title="All 36 bricks are clones of one that is never added to the scene itself." alt="A wall of red bricks." floor=12 poster=0.8
    * const brick = new editor.RectangleNode(1, 0.4);
    * brick.fillColor = 0xdd4f28;
    * for (let row = 0; row < 6; row++) {
@@ -70,15 +72,15 @@ export abstract class CoreObject extends MetaObject {
     this.isGone = true;
   }
 
-  /** Returns the plain form of the object: its class, its id, and every value that differs from the default. */
+  /** Returns the object as JSON data: its class, its id, and every value that differs from the default. */
   override toJSON(): PlainObject {
     const { class: className, ...values } = super.toJSON();
     return { class: className, id: this.id, ...values };
   }
 
   /**
-   * Restores the object from its plain form, including the id if there is one.
-   * @param data - plain form of the object
+   * Restores the object from JSON data, including the id if there is one.
+   * @param data - JSON data of the object
    * @returns this object
    * @throws SceneError if the id is not a string or is empty, or for the reasons that {@link MetaObject.fromJSON} gives
    */

@@ -9,8 +9,10 @@ import { boolean, color, number, text } from './property';
  * Colours are numbers such as `0xff8800`, and opacities range from 0 to 1. The line width is in metres, so the line
  * scales with the zoom. The line is centred on the edge of the shape and does not affect collisions. An image can fill
  * the shape, too: add an {@link ImageAsset} to the scene, set `fillTexture` to its id, and call `autoAdjustFillTexture`
- * once the image is loaded and the node is in the scene. The property editor shows the properties of this class in the
+ * once the image is loaded and the node is in the scene. The Property Editor shows the properties of this class in the
  * group **Graphics**.
+ *
+ * @see {@link BodyNode}, {@link ImageAsset}
  *
  * @example
  * ```js live title="From left to right, the fill becomes opaque and the line thicker." alt="Four discs with fills from pale to opaque and lines from thin to thick." floor=10 poster=0

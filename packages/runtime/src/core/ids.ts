@@ -11,7 +11,7 @@ export function newId(): string {
 
 const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null;
 
-/** Copies a plain form with new ids for the object and those inside it; references between them are updated. */
+/** Copies JSON data with new ids for the object and those inside it; references between them are updated. */
 export function withNewIds(data: PlainObject): PlainObject {
   const ids = new Map<unknown, string>();
   const collect = (value: unknown): void => {

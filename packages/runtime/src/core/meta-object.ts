@@ -2,7 +2,7 @@ import { rangeHint, type Property } from './property';
 import { registerClass } from './registry';
 import { SceneError } from './scene-error';
 
-/** Description of a property, for an input of the property editor or a parameter of a script. */
+/** Description of a property, for an input of the Property Editor or a parameter of a script. */
 export interface PropertyDescriptor {
   /** Name of the property. */
   readonly path: string;
@@ -27,7 +27,7 @@ export interface PropertyDescriptor {
 /** Event listener. The arguments depend on the event. */
 export type Listener = (...details: readonly unknown[]) => void;
 
-/** Plain form of an object, which can be converted to JSON. */
+/** JSON data: an object that can be converted to JSON text and back. */
 export type PlainObject = Record<string, unknown>;
 
 type Properties = Readonly<Record<string, Property<unknown>>>;
@@ -100,13 +100,15 @@ const show = (value: unknown): string => (typeof value === 'string' ? `"${value}
 /**
  * The root of the class hierarchy: provides type information, access to properties by name, events and JSON.
  *
- * The property editor, saving and cloning are built on this class, so a script can do what they do: read and write a
- * property whose name is only known at run time, listen for changes, or convert an object to plain data. If you know
+ * The Property Editor, saving and cloning are built on this class, so a script can do what they do: read and write a
+ * property whose name is only known at run time, listen for changes, or convert an object to JSON data. If you know
  * the name, use the property itself (`node.x`), which is shorter and equivalent. Remove every listener that you add,
  * preferably in the `destroy` method of the script. A simulation step moves bodies without emitting events.
  *
+ * @see {@link PropertyDescriptor}, {@link PlainObject}
+ *
  * @example
- * ```js live title="The faster the ball, the redder it is; the number counts the changes of its colour." alt="A pink ball with a number above a floor." attach=CircleNode floor=10 poster=0.6
+ * ```js live title="The faster the ball moves, the redder it becomes; the number counts how often its colour has changed." alt="A pink ball with a number above a floor." attach=CircleNode floor=10 poster=0.6
  * class Blush {
  *   constructor(node) {
  *     this.node = node;
@@ -147,7 +149,7 @@ export abstract class MetaObject {
     return infoOf(Object.getPrototypeOf(this)).name;
   }
 
-  /** The editable properties of the class in the order of the property editor, inherited ones first. */
+  /** The editable properties of the class in the order of the Property Editor, inherited ones first. */
   static get propertyDescriptors(): readonly PropertyDescriptor[] {
     return Object.entries(infoOf(this.prototype).properties).map(([path, property]) => {
       const { defaultValue, min, max, above, step, selectOptions } = property;
@@ -217,7 +219,7 @@ export abstract class MetaObject {
     return this;
   }
 
-  /** Returns the plain form of the object: its class, and every value that differs from the default. */
+  /** Returns the object as JSON data: its class, and every value that differs from the default. */
   toJSON(): PlainObject {
     const { properties } = infoOf(Object.getPrototypeOf(this));
     const changed = Object.entries(properties).flatMap(([name, { defaultValue }]) => {
@@ -228,10 +230,10 @@ export abstract class MetaObject {
   }
 
   /**
-   * Restores all properties from a plain form. Properties that it does not contain are reset to their defaults.
-   * @param data - plain form of the object
+   * Restores all properties from JSON data. Properties that it does not contain are reset to their defaults.
+   * @param data - JSON data of the object
    * @returns this object
-   * @throws SceneError if the plain form is of another class, or contains an unknown property or an invalid value
+   * @throws SceneError if the data is of another class, or contains an unknown property or an invalid value
    */
   fromJSON({ class: className = this.className, ...data }: PlainObject): this {
     if (className !== this.className) this.refuse(` cannot be made of a ${String(className)}`);

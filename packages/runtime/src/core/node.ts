@@ -37,7 +37,7 @@ export interface SceneHost {
   nodeFailed(node: Node, error: unknown): void;
 }
 
-/** The children in a plain form. */
+/** The children in the JSON data of a node. */
 function childrenIn(data: unknown): readonly unknown[] {
   const children: unknown = isObject(data) ? data['children'] : undefined;
   return Array.isArray(children) ? children : [];
@@ -50,12 +50,12 @@ function childrenIn(data: unknown): readonly unknown[] {
  * they can be moved, hidden or faded together. Positions and rotations of children are relative to the node;
  * `getScenePosition` and `toGlobal` return scene coordinates. A body moves independently wherever it is in the tree:
  * physics moves it, and a falling parent does not carry it along. Nodes that are added or removed during a step are
- * added or removed when the step ends. The property editor shows the properties of this class in the group **Node**.
+ * added or removed when the step ends. The Property Editor shows the properties of this class in the group **Node**.
  *
  * @see {@link Scene}, {@link GraphicsNode}
  *
  * @example
- * ```js live title="The row is tilted as a whole; each box shows its height in the scene before it falls." alt="Five boxes in a tilted row with numbers that increase to the right." floor=10 poster=0
+ * ```js live title="The row is tilted as a whole; each box shows the height in the scene from which it falls." alt="Five boxes in a tilted row with numbers that increase to the right." floor=10 poster=0
  * const row = new editor.Node();
  * row.initNode(0, 2, 15); // metres, metres, degrees
  * for (let index = 0; index < 5; index++) {
@@ -102,14 +102,16 @@ export class Node extends CoreObject {
   /**
    * Opacity of the node and its descendants.
    * @example
-   * ```js live title="Opacity applies to a node with all its children." alt="Four discs with a star each, from pale to opaque." poster=0
+   * ```js live title="Opacity applies to a node and all its children: each star is as pale as its disc." alt="Four discs with a star each, from pale to opaque." poster=0
    * [0.2, 0.5, 0.8, 1].forEach((alpha, index) => {
    *   const disc = new editor.CircleNode(0.9);
    *   disc.bodyType = 'static';
    *   disc.initNode(index * 2.3 - 3.45, 0);
    *   disc.alpha = alpha;
    *   disc.fillColor = 0xdd4f28;
-   *   disc.text = `${alpha}`;
+   *   const star = new editor.TextNode('★');
+   *   star.fontSize = 90;
+   *   disc.addChild(star);
    *   scene.addChild(disc);
    * });
    * ```
@@ -118,7 +120,7 @@ export class Node extends CoreObject {
   /**
    * Whether the node and its descendants are drawn.
    * @example
-   * ```js live title="The ball is visible in every other half second; it collides all the time." alt="A red ball above a floor." attach=CircleNode floor=10 poster=0.2
+   * ```js live title="The ball is invisible for half of every second, but it still collides." alt="A red ball above a floor." attach=CircleNode floor=10 poster=0.2
    * class Blinker {
    *   constructor(node) {
    *     this.node = node;
@@ -187,7 +189,7 @@ export class Node extends CoreObject {
    * @param y - vertical position in metres
    * @param angle - rotation in degrees, counter-clockwise
    * @example
-   * ```js live title="Position in metres and rotation in degrees, in one call: a fan of boxes." alt="Five boxes in a row, each rotated more than the one before." floor=10 poster=0
+   * ```js live title="One call sets the position in metres and the rotation in degrees." alt="Five boxes in a row, each rotated more than the one before." floor=10 poster=0
    * for (let index = 0; index < 5; index++) {
    *   const box = new editor.RectangleNode(1.2, 0.5);
    *   box.initNode(index * 1.9 - 3.8, 2, index * 22.5);
@@ -212,7 +214,7 @@ export class Node extends CoreObject {
    * @param position - position in metres
    * @throws SceneError if the position is not a point of finite numbers; the node then remains where it is
    * @example
-   * ```js live title="Once it has fallen, the box is put back: a position can be set at any time." alt="A red box above a floor." attach=RectangleNode floor=10 poster=1
+   * ```js live title="Every 1.5 s, the box is put back to a height of 3 m: a position can be set at any time." alt="A red box above a floor." attach=RectangleNode floor=10 poster=1
    * class Elevator {
    *   constructor(node) {
    *     this.node = node;
@@ -220,9 +222,9 @@ export class Node extends CoreObject {
    *   }
    *
    *   update(delta) {
-   *     this.elapsed += delta;
+   *     this.elapsed += delta; // milliseconds
    *     if (this.elapsed < 1500) return;
-   *     this.elapsed = 0;
+   *     this.elapsed -= 1500;
    *     this.node.setPosition({ x: 0, y: 3 });
    *   }
    * }
@@ -237,8 +239,8 @@ export class Node extends CoreObject {
   /**
    * Returns the position in scene coordinates, in metres.
    * @example
-   * ```js live title="A dot that is a child of the wheel: its position in the scene moves, its own does not." alt="A rotating wheel with a label." poster=1
-   * class Teller {
+   * ```js live title="The dot is a child of the wheel: its position in the scene changes, that relative to the wheel does not." alt="A wheel with a dot near its rim and two coordinates at its centre." poster=1
+   * class PositionLabel {
    *   constructor(node) {
    *     this.node = node;
    *   }
@@ -258,7 +260,7 @@ export class Node extends CoreObject {
    * dot.initNode(1.4, 0);
    * wheel.addChild(dot);
    * scene.addChild(wheel);
-   * player.attach(wheel, Teller);
+   * player.attach(wheel, PositionLabel);
    * ```
    */
   getScenePosition(): Point {
@@ -303,7 +305,7 @@ export class Node extends CoreObject {
    * @throws SceneError if it is not a node, or is this node or one of its ancestors, a scene, a part of a multipart body
    * or destroyed, if another node of the scene has the same id, or if the tree would have more than 1,000 levels
    * @example
-   * ```js live title="The moon is a child of the planet, so it orbits with it." alt="A blue disc with a small grey disc beside it." poster=1
+   * ```js live title="The moon is a child of the planet, so it moves round as the planet rotates." alt="A blue disc with a grey crescent moon beside it." poster=1
    * const planet = new editor.CircleNode(0.9);
    * planet.bodyType = 'kinematic';
    * planet.angularVelocity = 1; // rad/s
@@ -368,7 +370,7 @@ export class Node extends CoreObject {
    * @param node - the child to remove; other nodes are ignored
    * @throws SceneError if it is not a node
    * @example
-   * ```js live title="After a second, the balls are removed one by one, the oldest first." alt="Some balls on a floor." attach=Scene floor=10 poster=0.5
+   * ```js live title="From 1 s on, one ball is removed every second, the oldest first." alt="Some balls on a floor." attach=Scene floor=10 poster=0.5
    * class Sweeper {
    *   constructor(scene) {
    *     this.scene = scene;
@@ -376,7 +378,7 @@ export class Node extends CoreObject {
    *
    *   update() {
    *     const balls = this.scene.getFilteredDescendants(editor.CircleNode);
-   *     if (this.scene.time > 7 - balls.length) this.scene.removeChild(balls[0]);
+   *     if (balls.length > 0 && this.scene.time > 7 - balls.length) this.scene.removeChild(balls[0]);
    *   }
    * }
    *
@@ -411,7 +413,7 @@ export class Node extends CoreObject {
    * @param name - exact name
    * @returns the node, or `undefined` if there is none
    * @example
-   * ```js live title="A node is found by its name and painted." alt="Five grey boxes, the fourth one red." floor=10 poster=0
+   * ```js live title="The fourth box is found by its name, box 3, and painted red." alt="Five grey boxes, the fourth one red." floor=10 poster=0
    * for (let index = 0; index < 5; index++) {
    *   const box = new editor.RectangleNode(1, 1);
    *   box.name = `box ${index}`;
@@ -459,7 +461,7 @@ export class Node extends CoreObject {
     super.destroy();
   }
 
-  /** Returns the plain form of the node: class, id, every value that differs from the default, and children. */
+  /** Returns the node as JSON data: class, id, every value that differs from the default, and children. */
   override toJSON(): PlainObject {
     const { userData, ...values } = super.toJSON();
     return {
@@ -471,7 +473,7 @@ export class Node extends CoreObject {
 
   /**
    * Restores the node and recreates its children.
-   * @param data - plain form of the node
+   * @param data - JSON data of the node
    * @returns this node
    * @throws SceneError if a child is of an unknown class or is a scene, if two nodes have the same id, if there are more
    * than 1,000 levels, or for the reasons that {@link CoreObject.fromJSON} gives
@@ -542,7 +544,7 @@ export class Node extends CoreObject {
   }
 
   /**
-   * Writes or reads the simulation state of the node that its plain form does not contain.
+   * Writes or reads the simulation state of the node that its JSON data does not contain.
    * @internal
    */
   record(_stream: StateStream): void {}
@@ -666,7 +668,7 @@ defineClass(Node, 'Node', {
 });
 
 /**
- * Creates a node from its plain form.
+ * Creates a node from JSON data.
  * @throws SceneError if the class is unknown or not a class of nodes
  */
 export function nodeFromJSON(data: unknown): Node {

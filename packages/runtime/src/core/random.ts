@@ -26,7 +26,7 @@ export class Random {
    * @param min - lower limit, inclusive
    * @param max - upper limit, exclusive
    * @example
-   * ```js live title="Positions and sizes are random, and the same for every reader: change the seed for another rain." alt="Balls of different sizes fall on a floor." floor=14 view=14 height=405 poster=1.5
+   * ```js live title="Positions and sizes are random, but the same for every reader: change the seed for a different shower." alt="Balls of different sizes fall on a floor." floor=14 view=14 height=405 poster=1.5
    * scene.seed = 3;
    * for (let index = 0; index < 25; index++) {
    *   const drop = new editor.CircleNode(scene.random.between(0.1, 0.4));

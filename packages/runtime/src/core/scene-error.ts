@@ -1,12 +1,13 @@
 /** Thrown when a scene or one of its objects rejects a request. The message names the object. */
 export class SceneError extends Error {
+  /** Name of the class. */
   override readonly name = 'SceneError';
 }
 
 /** The message of something thrown. Not that of `packages/lib/src`, since the library is independent of the site. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Runs an action; if it throws, the error names the part of the plain form that was being read. */
+/** Runs an action; if it throws, the error names the part of the data that was being read. */
 export function within<Result>(place: string, action: () => Result): Result {
   try {
     return action();

@@ -19,7 +19,7 @@ export type TextAlign = 'left' | 'center' | 'right';
  * @see {@link BodyNode}
  *
  * @example
- * ```js live title="The box counts how often it is hit; drag it and drop it again." alt="A box on a floor with a number in white." attach=RectangleNode floor=10 poster=3
+ * ```js live title="The box counts its impacts: lift it with the pointer and drop it again." alt="A box on a floor with a number in white." attach=RectangleNode floor=10 poster=3
  * class HitCounter {
  *   constructor(node) {
  *     this.node = node;
@@ -46,7 +46,7 @@ export abstract class TextMixin {
    * Font size; 100 points are 1 m.
    * @unit points
    * @example
-   * ```js live title="100 points are 1 m." alt="The letter A in three sizes." view=12 poster=0
+   * ```js live title="Font sizes of 30, 60 and 120 points; 100 points are 1 m." alt="The letter A in three sizes." view=12 poster=0
    * [30, 60, 120].forEach((size, index) => {
    *   const box = new editor.RectangleNode(2.4, 2.4);
    *   box.bodyType = 'static';
@@ -60,14 +60,17 @@ export abstract class TextMixin {
   abstract fontSize: number;
   /** Text colour. */
   abstract fontColor: Color;
-  /** Font family: the name of a font, or the id of a font asset. */
+  /**
+   * Font family: the name of a font, or the id of a font asset. A font asset is a {@link WebAsset} with the URL of a font
+   * file; add it to the scene's library first.
+   */
   abstract fontFamily: string;
   /** Font style: `"normal"` or `"italic"`. */
   abstract fontStyle: FontStyle;
   /**
    * Font weight: `"normal"` or `"bold"`.
    * @example
-   * ```js live title="The same word in normal and in bold letters." alt="Two boxes with a word each." view=12 poster=0
+   * ```js live title="Normal and bold type." alt="Two boxes: one reads normal, the other bold in bold type." view=12 poster=0
    * ['normal', 'bold'].forEach((weight, index) => {
    *   const box = new editor.RectangleNode(4, 1.6);
    *   box.bodyType = 'static';
@@ -83,7 +86,7 @@ export abstract class TextMixin {
   /**
    * Alignment of several lines: `"left"`, `"center"` or `"right"`.
    * @example
-   * ```js live title="Lines of text to the left, in the middle and to the right." alt="Three boxes with two lines of text each." view=12 poster=0
+   * ```js live title="Lines of text, left-aligned, centred and right-aligned." alt="Three boxes with two lines of text each." view=12 poster=0
    * ['left', 'center', 'right'].forEach((align, index) => {
    *   const box = new editor.RectangleNode(3, 1.8);
    *   box.bodyType = 'static';

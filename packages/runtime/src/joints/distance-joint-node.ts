@@ -12,11 +12,11 @@ import { MEASURED, measured, restLength } from './rest-length';
  * A massless rod that keeps two points at a distance, rigidly or elastically.
  *
  * Rods with a `frequency` of 0 are rigid; in a row they make ropes and bridges. Without a length, the rod keeps the
- * current distance between its anchors. A frequency of a few hertz makes the rod elastic, whatever the masses; to
+ * current distance between its anchors. A frequency of a few hertz makes the rod elastic, regardless of the masses; to
  * set a stiffness in newtons per metre, use a {@link SpringNode}. Other bodies pass through a rod.
  *
  * @example
- * ```js live title="Six rods of 0.6 m make a rope that swings from one point." alt="A chain of beads that swings from the upper middle." poster=0.7
+ * ```js live title="Six rods of 0.6 m make a rope that swings from a fixed point." alt="A chain of beads that hangs from a point at the top, its lower end still far to the right." poster=0.7
  * let above = '';
  * let anchor = { x: 0, y: 2 }; // the first rod hangs from a point of the scene
  * for (let index = 1; index <= 6; index++) {
@@ -37,7 +37,7 @@ export class DistanceJointNode extends JointNode {
    * @unit m
    * @range 0.005–1,000,000, or −1
    * @example
-   * ```js live title="Pendulums with rods of 1, 2 and 3 m: the longer, the slower." alt="Three pendulums of different lengths." view=8 height=405 poster=0.7
+   * ```js live title="Pendulums with rods of 1, 2 and 3 m: the longer the rod, the longer the period." alt="Three pendulums of different lengths." view=8 height=405 poster=0.7
    * [1, 2, 3].forEach((length, index) => {
    *   const x = index * 2 - 2.5;
    *   const bob = new editor.CircleNode(0.25);
@@ -54,10 +54,10 @@ export class DistanceJointNode extends JointNode {
   declare length: number;
   /**
    * Natural frequency of the elastic rod and its two bodies; 0 makes the rod rigid. It is exact up to a quarter of the
-   * step rate, 15 Hz by default; with a higher one, the rod is stiff and does not swing.
+   * step rate, 15 Hz by default; with a higher one, the rod is stiff and does not oscillate.
    * @unit Hz
    * @example
-   * ```js live title="A frequency makes the rod elastic: the right ball bounces on it." alt="Two balls on rods, the right one lower." poster=0.6 view=8 height=405
+   * ```js live title="A frequency of 1 Hz makes the right rod elastic: its ball bobs up and down." alt="Two balls on rods, the right one lower." poster=0.6 view=8 height=405
    * [0, 1].forEach((frequency, index) => {
    *   const x = index * 3 - 1.5;
    *   const ball = new editor.CircleNode(0.4);

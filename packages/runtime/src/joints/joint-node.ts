@@ -21,7 +21,7 @@ import { Ends, type Bodies, type JointHost } from './ends';
  * @see {@link BodyNode.getJoints}, {@link SpringNode}
  *
  * @example
- * ```js live title="The joint measures its load: most when the arm passes the lowest point." alt="An arm on a pivot, with a number in newtons." view=8 poster=0.5
+ * ```js live title="The arm shows the load on its joint, which is greatest when the arm swings through the lowest point." alt="An arm on a pivot, with a force in newtons." view=8 poster=0.5
  * class LoadMeter {
  *   constructor(joint) {
  *     this.joint = joint;
@@ -60,7 +60,7 @@ export abstract class JointNode extends GraphicsNode {
   /**
    * Whether the two connected bodies collide with each other.
    * @example
-   * ```js live title="The joined balls of the left pair pass through each other." alt="Two pairs of balls joined by rods." floor=10 poster=1
+   * ```js live title="The connected balls on the left pass through each other, those on the right collide." alt="Two pairs of balls joined by rods." floor=10 poster=1
    * [false, true].forEach((collides, index) => {
    *   const balls = [0, 1].map((at) => {
    *     const ball = new editor.CircleNode(0.6);
@@ -151,7 +151,7 @@ export abstract class JointNode extends GraphicsNode {
     return this.ends.ids;
   }
 
-  /** Returns the plain form of the joint, including the angle between the bodies when it was connected. */
+  /** Returns the joint as JSON data, including the angle between the bodies when it was connected. */
   override toJSON(): PlainObject {
     const { angleAtStart } = this;
     return { ...super.toJSON(), ...(angleAtStart !== undefined && { referenceAngle: angleAtStart }) };
@@ -159,7 +159,7 @@ export abstract class JointNode extends GraphicsNode {
 
   /**
    * Restores the joint and reconnects it.
-   * @param data - plain form of the joint
+   * @param data - JSON data of the joint
    * @returns this joint
    * @throws SceneError if the reference angle is not a finite number, or for the reasons that {@link Node.fromJSON} gives
    */

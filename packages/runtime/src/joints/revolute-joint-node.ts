@@ -62,7 +62,7 @@ export class RevoluteJointNode extends JointNode {
   /**
    * Whether `jointAngle` is kept between the limits.
    * @example
-   * ```js live title="The flap falls until it has rotated by 60°, its lower limit." alt="A flap on a hinge that points down to the right." view=8 poster=0.6
+   * ```js live title="The flap falls until it has rotated clockwise by 60°: its lower limit is −60°." alt="A flap on a hinge that points down to the right." view=8 poster=0.6
    * const flap = new editor.RectangleNode(2.5, 0.3);
    * flap.initNode(0.25, 1.2);
    * flap.fillColor = 0xdd4f28;

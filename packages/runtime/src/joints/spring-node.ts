@@ -11,9 +11,9 @@ import { MEASURED, measured, restLength } from './rest-length';
 /**
  * A spring with a damper between two bodies, or between a body and the world.
  *
- * The spring pulls its ends together with the force k · (currentLength − length) + damping · (rate of elongation), and
- * is removed with either of its bodies. If a body is missing, the scene emits `nodeFailed` once, as for joints. A mass
- * m on a spring oscillates with the period 2π · √(m / k).
+ * It obeys Hooke's law and pulls its ends together with the force k · (currentLength − length) + damping · (rate of
+ * elongation). A mass m on a spring without damping is a simple harmonic oscillator with the period 2π · √(m / k). The
+ * spring is removed with either of its bodies. If a body is missing, the scene emits `nodeFailed` once, as for joints.
  *
  * The force is evaluated at the beginning of each step. This is stable while k · t² + 2 · damping · t is below 4 · m,
  * where t is the time step and m the oscillating mass: the mass of the body, or the reduced mass m₁ · m₂ / (m₁ + m₂) of
@@ -22,7 +22,7 @@ import { MEASURED, measured, restLength } from './rest-length';
  * spring needs a shorter time step; a {@link DistanceJointNode} with a frequency is an alternative.
  *
  * @example
- * ```js live title="The weight swings up and down once in 0.99 s: 2π · √(1 kg / 40 N/m)." alt="A red weight on a spring." view=8 height=405 poster=0.5
+ * ```js live title="A mass of 1 kg oscillates with a period of 0.99 s: 2π · √(1 kg / 40 N/m)." alt="A red box on a spring." view=8 height=405 poster=0.5
  * const weight = new editor.RectangleNode(1, 1); // 1 m² of 1 kg/m²: 1 kg
  * weight.initNode(0, -1);
  * weight.fillColor = 0xdd4f28;
@@ -53,7 +53,7 @@ export class SpringNode extends GraphicsNode {
    * Stiffness (spring constant).
    * @unit N/m
    * @example
-   * ```js live title="The stiffer the spring, the faster the weight swings, and the less it sags." alt="Three weights on springs at different heights." poster=0.5 view=8 height=405
+   * ```js live title="The stiffer the spring, the faster the weight oscillates and the less it stretches the spring." alt="Three weights on springs at different heights." poster=0.5 view=8 height=405
    * [20, 40, 80].forEach((k, index) => {
    *   const x = index * 2 - 2;
    *   const weight = new editor.RectangleNode(1, 1);
@@ -75,10 +75,10 @@ export class SpringNode extends GraphicsNode {
    */
   declare length: number;
   /**
-   * Damping coefficient: force per rate of elongation.
+   * Damping coefficient: force per rate of elongation. For a mass m, critical damping is 2 · √(k · m).
    * @unit N·s/m
    * @example
-   * ```js live title="Damping of 0, 1 and 8 N·s/m: the third weight only creeps to its rest position." alt="Three weights on springs." poster=2 view=8 height=405
+   * ```js live title="Damping of 0, 1 and 8 N·s/m: the third weight comes to rest with hardly an oscillation." alt="Three weights on springs." poster=2 view=8 height=405
    * [0, 1, 8].forEach((damping, index) => {
    *   const x = index * 2 - 2;
    *   const weight = new editor.RectangleNode(1, 1);

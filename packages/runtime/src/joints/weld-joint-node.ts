@@ -11,11 +11,11 @@ import { JointNode } from './joint-node';
  * A weld: it fixes the position and rotation of two bodies relative to each other.
  *
  * Use it for connections that can break, by removing the joint, or bend slightly, by setting a `frequency`: 0 is rigid,
- * a few hertz are soft, 10 Hz is a springboard. A long chain of rigid welds still gives slightly under load; if the
+ * a few hertz are soft, 14 Hz is a springboard. A long chain of rigid welds still gives slightly under load; if the
  * bodies never need to separate, a {@link MultipartBodyNode} is stiffer and cheaper.
  *
  * @example
- * ```js live title="Flexible welds make a springboard, which throws the ball back." alt="Three planks in a row, bent by a ball at the right end." poster=0.5
+ * ```js live title="Flexible welds make a springboard, which throws the ball up and off its end." alt="Three planks in a row that bend down slightly to the right, with a ball above them." poster=0.5
  * let before = ''; // the first plank is welded to the world
  * for (let index = 0; index < 3; index++) {
  *   const plank = new editor.RectangleNode(1.5, 0.15);
@@ -24,7 +24,7 @@ import { JointNode } from './joint-node';
  *   // Joins its left end to the right end of the previous plank.
  *   const there = before === '' ? { x: -3.25, y: 0 } : { x: 0.75, y: 0 };
  *   const glue = new editor.WeldJointNode(plank.id, before, { x: -0.75, y: 0 }, there);
- *   glue.frequency = 8; // Hz
+ *   glue.frequency = 14; // Hz
  *   glue.dampingRatio = 0.1;
  *   scene.addChildren([plank, glue]);
  *   before = plank.id;
@@ -38,12 +38,12 @@ import { JointNode } from './joint-node';
  */
 export class WeldJointNode extends JointNode {
   /**
-   * Natural frequency at which the two bodies swing about the anchor; 0 makes the joint rigid. It is exact up to a
-   * quarter of the step rate, 15 Hz by default; with a higher one, the joint is stiff and does not swing.
+   * Natural frequency at which the two bodies oscillate about the anchor; 0 makes the joint rigid. It is exact up to a
+   * quarter of the step rate, 15 Hz by default; with a higher one, the joint is stiff and does not oscillate.
    * @unit Hz
    * @example
-   * ```js live title="A weld of 0 Hz is rigid; one of 2 Hz lets the plank swing." alt="Two planks that stick out from the left; the lower one is bent down." poster=0.6
-   * [0, 2].forEach((frequency, index) => {
+   * ```js live title="A weld of 0 Hz is rigid; one of 1 Hz lets the plank oscillate." alt="Two planks that stick out from the left; the lower one is bent down." poster=0.5
+   * [0, 1].forEach((frequency, index) => {
    *   const y = 1.2 - index * 1.6;
    *   const plank = new editor.RectangleNode(4, 0.25);
    *   plank.initNode(0, y);

@@ -19,7 +19,7 @@ import { JointNode } from './joint-node';
  * @see {@link RevoluteJointNode}
  *
  * @example
- * ```js live title="Two driven wheels on sprung axles: the cart moves off at about 2 m/s." alt="A cart with two wheels on a floor." floor=40 poster=1.5
+ * ```js live title="Motors drive both wheels, which are on springs: the cart reaches about 2 m/s." alt="A cart with two wheels on a floor." floor=40 poster=1.5
  * const chassis = new editor.RectangleNode(2, 0.5);
  * chassis.initNode(-3, 0.9);
  * chassis.fillColor = 0x3d80d6;
@@ -46,7 +46,7 @@ export class WheelJointNode extends JointNode {
   declare axisAngle: number;
   /**
    * Natural frequency of the suspension with its two bodies; 0 makes it rigid. It is exact up to a quarter of the step
-   * rate, 15 Hz by default; with a higher one, the suspension is stiff and does not swing.
+   * rate, 15 Hz by default; with a higher one, the suspension is stiff and does not oscillate.
    * @unit Hz
    * @example
    * ```js live title="Soft, medium and stiff suspension: the softer, the deeper the cart sinks when it lands." alt="Three carts on a floor." floor=16 poster=1

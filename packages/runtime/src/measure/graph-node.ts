@@ -21,7 +21,7 @@ const TIME = 'time';
  * @see {@link TracerNode}, {@link RulerNode}
  *
  * @example
- * ```js live title="Each bounce is an arch of the curve, and lower than the one before." alt="A ball beside a graph with arches that become lower." floor=12 view=12 height=405 poster=5
+ * ```js live title="Each bounce is an arch of the curve, lower than the one before." alt="A ball beside a graph with arches that become lower." floor=12 view=12 height=405 poster=5
  * const ball = new editor.CircleNode(0.4);
  * ball.initNode(-4, 4);
  * ball.restitution = 0.85;
@@ -66,7 +66,8 @@ export class GraphNode extends GraphicsNode {
   /** Maximum number of points; the oldest are dropped. 600 points are 10 s at 60 steps per second. */
   declare maxPoints: number;
   /**
-   * Sampling interval: a point is recorded once in this many steps.
+   * Sampling interval: a point is recorded once in this many steps. An oscillation with fewer than two points per period
+   * appears slower than it is (aliasing).
    * @unit steps
    */
   declare sampleInterval: number;
@@ -114,7 +115,7 @@ export class GraphNode extends GraphicsNode {
    * @param y - value on the vertical axis
    * @throws SceneError if a value is not finite
    * @example
-   * ```js live title="A graph of a function: the script adds the points itself." alt="A graph of a sine wave." view=12 height=405 poster=0
+   * ```js live title="A graph of a function: the code adds the points itself." alt="A graph of a sine wave." view=12 height=405 poster=0
    * const graph = new editor.GraphNode();
    * graph.width = 9;
    * graph.height = 5;

@@ -13,18 +13,18 @@ import { distance, radToDeg, type Point, type Rect } from '@physics-editor/physi
  * @see {@link GraphNode}
  *
  * @example
- * ```js live title="The feather feels less gravity: the ruler shows how far it falls behind." alt="Two balls above a floor, joined by a ruler with a number." floor=10 poster=0.7
- * const [stone, feather] = [1, 0.3].map((gravityScale, index) => {
+ * ```js live title="Free fall on the Earth and on the Moon: the ruler follows both balls while the right one lags behind." alt="Two balls above a floor, the right one higher, with a sloping ruler between them." floor=10 poster=0.7
+ * const [earth, moon] = [1, 0.165].map((gravityScale, index) => {
  *   const body = new editor.CircleNode(0.3);
  *   body.initNode(index * 2 - 1, 3.5);
- *   body.gravityScale = gravityScale; // multiplier for gravity
+ *   body.gravityScale = gravityScale; // g is 9.8 m/s² on the Earth and 1.62 m/s² on the Moon
  *   body.fillColor = index === 0 ? 0x7a8599 : 0xdd4f28;
  *   scene.addChild(body);
  *   return body;
  * });
  * const ruler = new editor.RulerNode();
- * ruler.nodeAId = stone.id;
- * ruler.nodeBId = feather.id;
+ * ruler.nodeAId = earth.id;
+ * ruler.nodeBId = moon.id;
  * ruler.precision = 1; // decimal places
  * ruler.lineColor = 0x3d80d6;
  * scene.addChild(ruler);
@@ -50,7 +50,7 @@ export class RulerNode extends GraphicsNode {
   /**
    * Whether the direction is shown, too.
    * @example
-   * ```js live title="The ruler shows its length, and its angle to the x axis." alt="A sloping ruler with a length and an angle." view=8 poster=0
+   * ```js live title="The ruler shows its length and its angle to the x axis." alt="A sloping ruler with a length and an angle." view=8 poster=0
    * const ruler = new editor.RulerNode({ x: -2, y: -1 }, { x: 2, y: 1.2 });
    * ruler.showAngle = true;
    * ruler.lineColor = 0x3d80d6;

@@ -18,7 +18,7 @@ export type TracerStyle = 'dots' | 'line' | 'ribbon';
  * @see {@link GraphNode}
  *
  * @example
- * ```js live title="All drops have the same upward speed, so their arcs are equally high." alt="Five blue dots with dotted arcs above a floor." floor=14 view=12 height=405 poster=1.2
+ * ```js live title="All drops start with the same vertical velocity, so their parabolas are equally high." alt="Five blue dots with dotted arcs above a floor." floor=14 view=12 height=405 poster=1.2
  * for (let index = 0; index < 5; index++) {
  *   const drop = new editor.CircleNode(0.15);
  *   drop.initNode(0, 0.3);
@@ -53,7 +53,7 @@ export class TracerNode extends GraphicsNode {
   /**
    * Whether the path fades with age: of n points, the i-th oldest has the opacity i / n.
    * @example
-   * ```js live title="The path of the first ball fades, that of the second does not." alt="Two balls with dotted paths." poster=2 view=12
+   * ```js live title="The path of the upper ball fades, that of the lower one does not." alt="Two balls with dotted paths." poster=2 view=12
    * scene.gravity = { x: 0, y: 0 };
    * [true, false].forEach((fade, index) => {
    *   const ball = new editor.CircleNode(0.25);

@@ -45,7 +45,7 @@ export function movedTo(place: Place, state: GroupState): GroupState {
   return { ...state, place, moving };
 }
 
-/** Plain form of a state. */
+/** Returns a state as JSON data. */
 export const writeState = ({ place, moving, alive }: GroupState): PlainObject => ({
   place: [...place],
   moving: pack(moving),
@@ -61,7 +61,7 @@ const isAscending = (value: unknown): value is readonly number[] =>
     (index: unknown, at) => Number.isInteger(index) && Number(index) > (at === 0 ? -1 : Number(value[at - 1])),
   );
 
-/** Restores a state from its plain form; `undefined` if it is damaged. */
+/** Restores a state from JSON data; `undefined` if it is damaged. */
 export function readState(saved: unknown): GroupState | undefined {
   if (typeof saved !== 'object' || saved === null) return undefined;
   const place: unknown = Reflect.get(saved, 'place');

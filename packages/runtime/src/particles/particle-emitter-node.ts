@@ -42,7 +42,7 @@ interface Living extends EmittedParticle {
  * @see {@link EmitterConfig}
  *
  * @example
- * ```js live title="A preset with a longer life: the comet draws a tail of fire behind it." alt="A ball with a tail of fire above a floor." floor=14 view=12 height=405 poster=1.2
+ * ```js live title="The preset Fire with particles that live longer: the comet draws a tail of fire behind it." alt="A ball with a tail of fire above a floor." floor=14 view=12 height=405 poster=1.2
  * const ball = new editor.CircleNode(0.3);
  * ball.initNode(-5, 1.5);
  * ball.setLinearVelocity({ x: 4, y: 6 });
@@ -96,7 +96,8 @@ export class ParticleEmitterNode extends Node {
    * @param name - name of the preset
    * @throws SceneError if there is no preset with this name
    * @example
-   * ```js live title="Three of the presets, side by side." alt="Smoke on the left and fire in the middle." view=12 height=405 poster=2
+   * ```js live title="Three of the presets, side by side." alt="Smoke on the left, fire in the middle and sparks on the right, in front of a dark sky." view=12 height=405 poster=2
+   * scene.backgroundColor = 0x111a2c; // fire and sparks brighten what is behind them, so they need the dark
    * ['Smoke', 'Fire', 'Sparks'].forEach((name, index) => {
    *   const emitter = new editor.ParticleEmitterNode();
    *   emitter.initNode(index * 3.6 - 3.6, -1.5);

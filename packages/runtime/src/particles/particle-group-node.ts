@@ -38,9 +38,10 @@ const MAX_PLACES = 200_000;
  * A liquid, a granular material or a soft body made of particles that push each other and the bodies they touch.
  *
  * Pass a shape to fill, in the node's coordinates, and the behaviour of the particles. Particles push bodies and carry
- * them: bodies of lower density float. Halving `particleRadius` quadruples the number of particles and the cost; a few
- * thousand particles are a practical limit. Only groups with the same radius collide with each other. A wall between two
- * groups must be thicker than a particle, or they push each other through it.
+ * them: bodies of lower density float, by buoyancy (Archimedes' principle). Halving `particleRadius` quadruples the
+ * number of particles and the cost; a few thousand particles are a practical limit. Only groups with the same radius
+ * collide with each other. A wall between two groups must be thicker than a particle, or they push each other through
+ * it.
  *
  * The volume of a liquid is the number of its particles times (1.5 × `particleRadius`)². Water and viscous liquids at rest
  * are as deep as this volume requires, within 3 % if they are at least ten particles deep. A body at least four particle
@@ -84,7 +85,7 @@ export class ParticleGroupNode extends GraphicsNode {
    * `"spring"` is held together by springs between neighbours, `"powder"` piles up like sand, `"tensile"` forms drops,
    * `"wall"` does not move, and `"barrier"` does not move and lets no particle leak through.
    * @example
-   * ```js live title="Water flows apart, an elastic block bounces, powder piles up." alt="Three groups of particles on a floor." floor=12 view=12 height=405 poster=1.2
+   * ```js live title="Water spreads out, an elastic block bounces, powder piles up." alt="Three groups of particles on a floor." floor=12 view=12 height=405 poster=1.2
    * const block = [
    *   { x: -0.7, y: -0.7 },
    *   { x: 0.7, y: -0.7 },
@@ -179,7 +180,7 @@ export class ParticleGroupNode extends GraphicsNode {
    * @param impulse - total impulse in newton seconds
    * @throws SceneError if a component is not finite, or its magnitude exceeds 1,000,000,000
    * @example
-   * ```js live title="The jelly jumps when it gets an impulse." alt="A green block in the air above a floor." floor=12 view=12 height=405 poster=0.6
+   * ```js live title="An impulse makes the jelly jump." alt="A green block in the air above a floor." floor=12 view=12 height=405 poster=0.6
    * const block = [
    *   { x: -1, y: -0.7 },
    *   { x: 1, y: -0.7 },
@@ -223,8 +224,8 @@ export class ParticleGroupNode extends GraphicsNode {
   }
 
   /**
-   * Returns the plain form of the group, with the state of the particles unless they are as the shape and the initial
-   * velocity define them.
+   * Returns the group as JSON data, with the state of the particles unless they are as the shape and the initial velocity
+   * define them.
    */
   override toJSON(): PlainObject {
     const state = this.group ? this.current() : this.stored;
@@ -233,7 +234,7 @@ export class ParticleGroupNode extends GraphicsNode {
 
   /**
    * Restores the group and its particles.
-   * @param data - plain form of the group
+   * @param data - JSON data of the group
    * @returns this group
    * @throws SceneError if the particles are damaged or do not belong to the shape, or for the reasons that
    * {@link Node.fromJSON} gives

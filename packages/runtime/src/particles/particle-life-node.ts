@@ -21,8 +21,10 @@ const VALUES = 4;
  * one rule at a time and observe the effect. Set `seed` for a repeatable start. The cost increases with the number of
  * particles and the square of `maxRadius`.
  *
+ * @see {@link ParticleEmitterNode}, {@link ParticleGroupNode}
+ *
  * @example
- * ```js live title="Red chases blue, and blue avoids red: the rules of a hunt are four numbers." alt="Red and blue particles in groups." view=12 height=405 poster=4
+ * ```js live title="Red chases blue, and blue flees from red: four numbers define the hunt." alt="Red and blue particles in groups." view=12 height=405 poster=4
  * const life = new editor.ParticleLifeNode();
  * life.width = 11; // metres
  * life.height = 6;
@@ -180,7 +182,7 @@ export class ParticleLifeNode extends Node {
     return { x: -this.width / 2, y: -this.height / 2, width: this.width, height: this.height };
   }
 
-  /** Returns the plain form of the simulation, including the state of the particles once they have been placed. */
+  /** Returns the simulation as JSON data, including the state of the particles once they have been placed. */
   override toJSON(): PlainObject {
     const moving = new Float64Array(this.placeX.length * VALUES);
     for (let at = 0; at < this.placeX.length; at++) {
@@ -195,7 +197,7 @@ export class ParticleLifeNode extends Node {
 
   /**
    * Restores the simulation and its particles.
-   * @param data - plain form of the simulation
+   * @param data - JSON data of the simulation
    * @returns this node
    * @throws SceneError if the particles are damaged or do not match `particleCount`, or for the reasons that
    * {@link Node.fromJSON} gives

@@ -9,7 +9,7 @@ interface GuardedScene extends PhysicsHost {
   connectAll(): void;
 }
 
-/** Reports what the engine does not do as it was told: velocities beyond its limits, and numbers that are not finite. */
+/** Reports requests that the engine cannot meet: velocities beyond its limits, and numbers that are not finite. */
 export class BodyGuard {
   /** Bodies whose velocity was set since the last step. */
   private readonly accelerated = new Set<BodyNode>();

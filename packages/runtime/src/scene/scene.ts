@@ -60,8 +60,8 @@ export interface Layers {
  * @see {@link AssetsLibrary}, {@link Layers}, {@link NodeFailure}
  *
  * @example
- * ```js live title="Gravity rotates once in 12 s, so the balls roll around in the frame." alt="Four balls in a square frame." attach=Scene poster=2
- * class TurningGravity {
+ * ```js live title="The direction of gravity rotates once in 12 s, so the balls roll round the frame." alt="Four balls in a square frame." attach=Scene poster=2
+ * class RotatingGravity {
  *   constructor(scene) {
  *     this.scene = scene;
  *   }
@@ -88,11 +88,11 @@ export interface Layers {
  */
 export class Scene extends Node {
   /**
-   * Simulated time of a step. A player makes 60 steps per second of real time, whatever the time step is: half of it is
-   * slow motion at half the speed, with smaller errors in each step.
+   * Simulated time of a step. A player makes 60 steps per second of real time, regardless of the time step: half of it
+   * gives slow motion at half the speed, with smaller errors in each step.
    * @unit s
    * @example
-   * ```js live title="A shorter step: the scene runs in slow motion, because each frame is one step." alt="A ball above a floor." poster=1 floor=10
+   * ```js live title="A quarter of the default time step: at 60 steps per second, the ball bounces in slow motion at a quarter of the speed." alt="A ball above a floor." poster=1 floor=10
    * scene.timeStep = 1 / 240; // s
    * const ball = new editor.CircleNode(0.5);
    * ball.initNode(0, 3.4);
@@ -103,10 +103,10 @@ export class Scene extends Node {
    */
   declare timeStep: number;
   /**
-   * Gravitational acceleration.
+   * Gravitational acceleration. For the standard value, set `{ x: 0, y: -9.80665 }`.
    * @unit m/s²
    * @example
-   * ```js live title="Gravity to the right: it is a vector, and may point anywhere." alt="A ball above a box, on their way from the left." poster=0.8
+   * ```js live title="Gravity is a vector and may point in any direction, here to the right." alt="A ball above a box, both on their way to the right." poster=0.8
    * scene.gravity = { x: 3, y: 0 }; // m/s²
    * const ball = new editor.CircleNode(0.5);
    * ball.initNode(-4, 1);
@@ -118,16 +118,17 @@ export class Scene extends Node {
    * ```
    */
   declare gravity: Point;
-  /** Velocity-solver iterations per step. More make stacks and joints stiffer and cost proportionally more. */
+  /** Velocity-solver iterations per step. A higher number makes stacks and joints stiffer, at proportional cost. */
   declare velocityIterations: number;
   /**
-   * Position-solver iterations per step. More reduce the overlap of bodies and the drift of joints and cost
+   * Position-solver iterations per step. A higher number reduces the overlap of bodies and the drift of joints and costs
    * proportionally more.
    */
   declare positionIterations: number;
   /**
    * Minimum number of particle iterations per step: the substeps for liquids and soft bodies. Liquids get more, up to 8,
-   * if they are too deep for it or carry heavy bodies. More make soft bodies stiffer and cost proportionally more.
+   * if they are too deep for it or carry heavy bodies. A higher number makes soft bodies stiffer and costs proportionally
+   * more.
    */
   declare particleIterations: number;
   /** Whether bodies at rest fall asleep; sleeping bodies are not simulated until something wakes them. */
@@ -135,7 +136,7 @@ export class Scene extends Node {
   /**
    * Background colour of the canvas.
    * @example
-   * ```js live title="A scene with a colour of its own is the same in light and dark mode." alt="A white ball on a floor before a dark blue sky." poster=1 floor=10
+   * ```js live title="A scene with its own background colour looks the same in light and dark mode." alt="A white ball above a grey floor, in front of a dark blue sky." poster=1 floor=10
    * scene.backgroundColor = 0x1b2a49;
    * const moon = new editor.CircleNode(0.8);
    * moon.initNode(0, 3);
@@ -202,7 +203,7 @@ export class Scene extends Node {
    * Simulated time since the start.
    * @unit s
    * @example
-   * ```js live title="A pointer that rotates once a minute, by the scene's own time." alt="A clock hand." attach=Scene view=8 poster=2
+   * ```js live title="A second hand that rotates clockwise once a minute, in the time of the scene." alt="A red bar, almost vertical, that leans to the right." attach=Scene view=8 poster=2
    * class SecondHand {
    *   constructor(scene) {
    *     this.scene = scene;
@@ -300,7 +301,7 @@ export class Scene extends Node {
   }
 
   /**
-   * Returns the plain form of the scene, with its nodes and assets. After the first step of a run, it also includes
+   * Returns the scene as JSON data, with its nodes and assets. After the first step of a run, it also includes
    * `physics`: the time, the random numbers and the state of the physics engine, so that a loaded scene continues the
    * run; during a step, this part is omitted. Particles of emitters, paths of tracers, points of graphs and the fields
    * of scripts are not included.
@@ -310,12 +311,12 @@ export class Scene extends Node {
   }
 
   /**
-   * Replaces the scene with a saved one, and recreates all scripts. If the plain form is invalid, the scene is not
+   * Replaces the scene with a saved one, and recreates all scripts. If the data is invalid, the scene is not
    * changed. During a step, the scene is replaced when the step ends. If only `physics` is unusable, the scene emits
    * `nodeFailed` and starts from the properties of its nodes.
-   * @param data - plain form of the scene
+   * @param data - JSON data of the scene
    * @returns this scene
-   * @throws SceneError if the scene was saved by a newer version or is damaged; the message says where
+   * @throws SceneError if the scene was saved by a newer version or is damaged; the message gives the position
    */
   override fromJSON(data: PlainObject): this {
     // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- scripts are not typed
@@ -471,7 +472,7 @@ export class Scene extends Node {
     return { format: FORMAT, class: className, ...values, assets: this.assetsLibrary.serialize() };
   }
 
-  /** Adds the state of the run to a plain form. */
+  /** Adds the state of the run to JSON data. */
   private sealed(plain: PlainObject): PlainObject {
     if (this.seconds === 0 || this.isBusy) return plain;
     const stream = StateStream.toWrite();

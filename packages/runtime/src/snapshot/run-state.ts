@@ -17,14 +17,14 @@ export interface RunState {
 /** A state whose numbers are packed as text. */
 type PackedState = Omit<RunState, 'engine'> & { readonly engine: string };
 
-/** Returns the plain form of a state, with a checksum that also covers the scene it belongs to. */
+/** Returns a state as JSON data, with a checksum that also covers the scene it belongs to. */
 export function sealRunState(state: RunState, scene: PlainObject): PlainObject {
   const packed = { ...state, engine: pack(state.engine) };
   return { version: VERSION, ...packed, checksum: checksum(packed, scene) };
 }
 
 /**
- * Restores a state from its plain form, or returns the reason why it is unusable: it is of another version, damaged, or
+ * Restores a state from JSON data, or returns the reason why it is unusable: it is of another version, damaged, or
  * belongs to a different scene.
  */
 export function openRunState(saved: unknown, scene: PlainObject): RunState | string {

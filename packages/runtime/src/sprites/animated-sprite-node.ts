@@ -9,8 +9,10 @@ import { SpriteNode } from './sprite-node';
  * Scripts can play, stop and jump to frames, for instance to show a character running or standing still. Frames are
  * numbered from 0.
  *
+ * @see {@link ImageAsset}
+ *
  * @example
- * ```js live title="A traffic light of three pictures, two per second." alt="A round coloured light." view=6 poster=1
+ * ```js live title="A traffic light of three images, shown at two frames per second." alt="A round coloured light." view=6 poster=1
  * const frames = ['crimson', 'goldenrod', 'seagreen'].map((colour) => {
  *   const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">
  *     <circle cx="100" cy="100" r="95" fill="${colour}"/></svg>`;
@@ -107,7 +109,7 @@ export class AnimatedSpriteNode extends SpriteNode {
     this.values['currentFrame'] = this.loop ? frame % count : Math.min(frame, count - 1);
   }
 
-  /** Returns the plain form of the sprite, including the progress of the animation once it was started or stopped. */
+  /** Returns the sprite as JSON data, including the progress of the animation once it was started or stopped. */
   override toJSON(): PlainObject {
     const { isPlaying, progress } = this;
     return { ...super.toJSON(), ...(isPlaying !== undefined && { animation: { isPlaying, progress } }) };
@@ -115,7 +117,7 @@ export class AnimatedSpriteNode extends SpriteNode {
 
   /**
    * Restores the sprite and its animation.
-   * @param data - plain form of the sprite
+   * @param data - JSON data of the sprite
    * @returns this sprite
    * @throws SceneError for the reasons that {@link Node.fromJSON} gives
    */

@@ -18,7 +18,7 @@ export type BlendMode = 'normal' | 'add' | 'multiply' | 'screen';
  * @see {@link GraphicsNode.fillTexture}
  *
  * @example
- * ```js live title="The star is a picture on the ball and rolls with it." alt="A ball with a yellow star on a floor." floor=12 poster=1
+ * ```js live title="The star is an image on the ball and rolls with it." alt="A ball with a yellow star on a floor." floor=12 poster=1
  * const star = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">
  *   <path d="M32 2 41 23 62 25 46 40 50 62 32 51 14 62 18 40 2 25 23 23Z" fill="gold"/></svg>`;
  * const image = new editor.ImageAsset(`data:image/svg+xml,${encodeURIComponent(star)}`);

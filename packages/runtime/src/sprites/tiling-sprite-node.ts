@@ -8,6 +8,8 @@ import { SpriteNode } from './sprite-node';
  * The size of a tile is the size of the image at 100 pixels per metre, multiplied by the tile scale. To scroll the
  * tiles, change an offset in each update; this has no physical effect. Images with matching edges look best.
  *
+ * @see {@link ImageAsset}
+ *
  * @example
  * ```js live title="The waves scroll to the left at 0.5 m/s." alt="A wide strip with a pattern of waves." poster=1
  * class Scroller {

@@ -15,7 +15,7 @@ import { layOutText } from './text-layout';
  * @see {@link TextMixin}
  *
  * @example
- * ```js live title="A clock of the scene: its time, not that of your watch." alt="The text t = 2.5 s." attach=TextNode view=8 poster=2.5
+ * ```js live title="A clock that shows simulated time: at half the speed, it runs at half the rate of your watch." alt="The text t = 2.5 s." attach=TextNode view=8 poster=2.5
  * class Clock {
  *   constructor(node) {
  *     this.node = node;
