@@ -1632,7 +1632,7 @@ type BlogPost = Content & Node & {
   readonly tags: ReadonlyArray<BlogTag>;
   /** The page's h1. */
   readonly title: Scalars['String'];
-  /** Number of words in prose and code, without formulas and pictures. */
+  /** Number of words in prose and code, without formulas, pictures and the folded listings of scenes. */
   readonly words: Scalars['Int'];
 };
 
@@ -2035,7 +2035,7 @@ type CommunityPage = Content & Node & {
   readonly scenes: ReadonlyArray<LiveScene>;
   /** The page's h1. */
   readonly title: Scalars['String'];
-  /** Number of words in prose and code, without formulas and pictures. */
+  /** Number of words in prose and code, without formulas, pictures and the folded listings of scenes. */
   readonly words: Scalars['Int'];
 };
 
@@ -2229,7 +2229,7 @@ type Content = {
   readonly scenes: ReadonlyArray<LiveScene>;
   /** The page's h1. */
   readonly title: Scalars['String'];
-  /** Number of words in prose and code, without formulas and pictures. */
+  /** Number of words in prose and code, without formulas, pictures and the folded listings of scenes. */
   readonly words: Scalars['Int'];
 };
 
@@ -2780,7 +2780,7 @@ type Doc = Content & Node & {
   readonly sidebar: Maybe<Scalars['String']>;
   /** The page's h1. */
   readonly title: Scalars['String'];
-  /** Number of words in prose and code, without formulas and pictures. */
+  /** Number of words in prose and code, without formulas, pictures and the folded listings of scenes. */
   readonly words: Scalars['Int'];
 };
 
@@ -4041,7 +4041,7 @@ type HomePage = Content & Node & {
   readonly scenes: ReadonlyArray<LiveScene>;
   /** The page's h1. */
   readonly title: Scalars['String'];
-  /** Number of words in prose and code, without formulas and pictures. */
+  /** Number of words in prose and code, without formulas, pictures and the folded listings of scenes. */
   readonly words: Scalars['Int'];
 };
 
@@ -6742,7 +6742,7 @@ type ShowcaseItem = Content & Node & {
   readonly tags: ReadonlyArray<ShowcaseFilter>;
   /** The page's h1. */
   readonly title: Scalars['String'];
-  /** Number of words in prose and code, without formulas and pictures. */
+  /** Number of words in prose and code, without formulas, pictures and the folded listings of scenes. */
   readonly words: Scalars['Int'];
 };
 

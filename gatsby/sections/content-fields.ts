@@ -12,7 +12,7 @@ export const contentFields = /* GraphQL */ `
     html: String!
     "The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses."
     markdown: String!
-    "Number of words in prose and code, without formulas and pictures."
+    "Number of words in prose and code, without formulas, pictures and the folded listings of scenes."
     words: Int!
     "Headings of the text, h2 and below, in order."
     headings: [Heading!]!

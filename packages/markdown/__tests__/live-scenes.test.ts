@@ -39,17 +39,19 @@ const faultsOf = async (source: string, problem?: { message: string; line: numbe
   (await render(source, problem)).faults;
 
 test('a fence becomes a figure with its poster, its title and its listing open', async () => {
-  const { html, checked, faults } = await render(fence());
+  const { html, words, checked, faults } = await render(fence());
   expect(faults).toEqual([]);
   expect(checked).toEqual(['const fence = 1;']);
+  expect(words).toBe('Text const fence 1'.split(' ').length);
   expect(html).toMatch(
     /^<p>Text.<\/p>\n<content-live-scene id="scene-a-ball-falls" title="A ball falls" alt="A ball in the air." width="720" height="405" isOpen="true"/,
   );
   expect(html.replace(/<[^>]*>/g, '')).toContain('const fence = 1;');
 });
 
-test('a file becomes the same figure, with its listing closed', async () => {
-  const { html, checked } = await render(FILE);
+test('a file becomes the same figure, with its listing closed, which is not counted as read', async () => {
+  const { html, words, checked } = await render(FILE);
+  expect(words).toBe(1);
   expect(checked).toEqual(['const file = 1;\n']);
   expect(html).toContain(' isOpen="false"');
   expect(html.replace(/<[^>]*>/g, '')).toContain('const file = 1;');

@@ -23,6 +23,7 @@ import { remarkApiNames, remarkLinks, type References } from './plugins/remark-r
 import { remarkYouTube } from './plugins/remark-youtube';
 import { remarkDepth, remarkIndentedCode } from './plugins/text-blocks';
 import { rehypeDirections } from './plugins/text-direction';
+import { SCENE } from './scenes/live-scenes';
 import { remarkScenes } from './scenes/resolve-scenes';
 import { remarkAlerts } from './source/alerts';
 import { isMdx } from './source/parse';
@@ -148,7 +149,7 @@ function describe(tree: Root, isDescribed: boolean, vfile: VFile): string {
   return '';
 }
 
-/** Number of words in prose and code, without formulas and pictures. */
+/** Number of words in prose and code, without formulas, pictures and the folded listings of scenes. */
 const countWords = (tree: Root): number =>
   proseOf(tree)
     .split(/\s+/)
@@ -164,6 +165,10 @@ function proseOf(node: Root | RootContent): string {
       return ` ${node.value} `;
     case 'break':
       return ' ';
+    case 'blockquote':
+      return node.data?.hName === SCENE && !node.data.hProperties?.['isOpen']
+        ? ''
+        : node.children.map(proseOf).join('');
     case 'paragraph':
     case 'tableCell':
       return `${node.children.map(proseOf).join('')} `;

@@ -166,6 +166,9 @@ export interface ReferencePage {
   readonly path: string;
 }
 
+/** Element of a scene's figure. */
+export const SCENE = 'content-live-scene';
+
 type Extras = { eager: boolean; panel: ScenePanel | undefined; pages?: readonly ReferencePage[]; note?: string };
 
 /** The node for a scene's figure, with its listing and links to pages of the API. */
@@ -181,7 +184,7 @@ export function sceneFigure(
     type: 'blockquote',
     children: pages.length === 0 ? [listing] : [pageLinks(pages), listing],
     data: {
-      hName: 'content-live-scene',
+      hName: SCENE,
       hProperties: Object.assign(withPicture(picture, properties), { panel }),
       markdown: [paragraph([image(picture.src, alt)]), paragraph([emphasis([text(title)])]), listing],
     },
