@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { scanPage } from '@physics-editor/publish/pages/scan-page';
 import { filesBelow } from '@physics-editor/publish/files-below';
-import { PREFIX, test } from '../support/hosts/configured-site';
+import { CHAT, PREFIX, test } from '../support/hosts/configured-site';
 import { hydrated, open } from '../support/open';
 import { scenesOf, start } from '../support/scenes';
 import { expect } from '../support/test';
@@ -105,6 +105,24 @@ test('a link to a page with truncated data loads its document', async ({ page, a
   await expect.poll(() => heard.errors.splice(0)).toContainEqual(expect.stringContaining('Not rendering React'));
 });
 
+test('links lead to real addresses, and to pages of the site where these are still placeholders', async ({
+  page,
+  playwright,
+  configured: { at },
+}) => {
+  await open(page, at('/'));
+  const entry = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  await expect(entry('Chat server')).toHaveAttribute('target', '_blank');
+  expect(await entry('Chat server').getAttribute('href')).toBe(CHAT);
+  expect(await entry('Video channel').getAttribute('href')).toBe(`${PREFIX}/community/support#video`);
+  await entry('Launch').click();
+  await expect(h1(page)).toHaveText('Live scenes');
+  const request = await playwright.request.newContext();
+  const answer = await request.get(at('/chat'), { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, CHAT]);
+  await request.dispose();
+});
+
 test('a page is Markdown for those who prefer it, with addresses below the prefix', async ({
   playwright,
   configured: { at },
@@ -128,7 +146,7 @@ test('a page is Markdown for those who prefer it, with addresses below the prefi
 
 test('nothing is served outside the folder, and the deployment check passes', async ({
   playwright,
-  configured: { at, host },
+  configured: { at, host, site },
 }) => {
   const request = await playwright.request.newContext();
   const { origin } = new URL(host.origin);
@@ -137,7 +155,8 @@ test('nothing is served outside the folder, and the deployment check passes', as
   expect([slash.status(), slash.headers()['location']]).toEqual([301, '/x/docs/faq?q=1']);
   await request.dispose();
 
-  const check = spawnSync('node', ['scripts/deploy-check/index.mjs', host.origin], { encoding: 'utf8' });
+  const script = resolve('scripts/deploy-check/index.mjs');
+  const check = spawnSync('node', [script, host.origin], { cwd: site.folder, encoding: 'utf8' });
   // Google's accounts need a policy that allows any script.
   const wrong = check.stdout.split('\n').filter((line) => /^ +- /.test(line));
   expect(wrong, check.stdout).toHaveLength(2);

@@ -24,7 +24,7 @@ test('marks the heading that is read, stays in view, and does not collapse from 
     for (const [top, name] of [
       [100, 'Parameters'],
       [350, 'Parameters'],
-      [420, 'Contacts'],
+      [420, 'Native objects: contact and body'],
       [20, 'Parameters'],
     ] as const) {
       await putAt(page, 'parameters', top);

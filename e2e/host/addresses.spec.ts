@@ -105,9 +105,8 @@ test('no redirect leads to another host', async () => {
   }
 });
 
-test('old addresses are permanently redirected with their query; those to other hosts contain the full address', async () => {
+test('old addresses are permanently redirected with their query', async () => {
   const target = new Map(redirects.map(({ from, to }) => [from, isElsewhere(to) ? to : onSite(to)]));
-  expect([...target.values()].filter(isElsewhere)).not.toEqual([]);
   const old = [...target.keys()];
   const answers = await tableOf(old, async (path) => {
     const { status, headers } = await ask(path);

@@ -117,8 +117,14 @@ test.describe('in print', () => {
 
   test('the address of an external link is printed beside it', async ({ page }) => {
     await open(page, '/community/contributing');
-    const link = page.locator('.content a[href^="http"]').first();
-    const address = await link.getAttribute('href');
+    const address = 'https://elsewhere.test/page';
+    await page
+      .locator('.content p')
+      .first()
+      .evaluate((text, href) => {
+        text.append(Object.assign(document.createElement('a'), { href, textContent: 'Elsewhere' }));
+      }, address);
+    const link = page.getByRole('link', { name: 'Elsewhere' });
     await page.emulateMedia({ media: 'print' });
     const beside = await link.evaluate((element) => getComputedStyle(element, '::after').content);
     expect(beside).toContain(address);

@@ -97,7 +97,9 @@ const membersOf = (name: string): string[] =>
 const LISTINGS = readdirSync('content', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
   .flatMap((file) => {
-    const blocks = readFileSync(join('content', file), 'utf8').matchAll(/^```js(?! live)[^\n]*\n(class (\w+) [^]*?)\n```$/gm);
+    const blocks = readFileSync(join('content', file), 'utf8').matchAll(
+      /^```js(?! live)[^\n]*\n(class (\w+) [^]*?)\n```$/gm,
+    );
     return [...blocks].map(([, code = '', name = '']): [string, string, string] => [file, name, code]);
   });
 

@@ -74,11 +74,14 @@ const CONTENT = {
   'docs/app.mdx': doc('App', 'Just [play](/play).'),
 };
 
+/** The real address of the chat server. */
+export const CHAT = 'https://chat.test/room';
+
 /** Changes to the settings. */
 const SETTINGS = [
-  'announcement:',
-  'uncheckedLinks:\n  - { link: /play, reason: the app answers there }\nannouncement:',
-];
+  ['announcement:', 'uncheckedLinks:\n  - { link: /play, reason: the app answers there }\nannouncement:'],
+  ['https://example.com/chat', CHAT],
+] as const;
 
 const isOfGoogle = (url: string): boolean => [TAG_HOST, ADS_HOST].some((host) => url.startsWith(`https://${host}/`));
 
@@ -114,9 +117,11 @@ export const test = base.extend<{ heard: Heard }, { configured: ConfiguredSite }
     async ({}, use) => {
       const site = makeQuickCopy();
       for (const [path, text] of Object.entries(CONTENT)) site.write(`content/${path}`, text);
-      const [from = '', to = ''] = SETTINGS;
       const settings = readFileSync(join(site.folder, 'content/site.yml'), 'utf8');
-      site.write('content/site.yml', settings.replace(from, to));
+      site.write(
+        'content/site.yml',
+        SETTINGS.reduce((text, [from, to]) => text.replace(from, to), settings),
+      );
       const built = await site.build({ PATH_PREFIX: PREFIX, GTAG_ID, ADS_CLIENT });
       expect(built.status, built.stdout + built.stderr).toBe(0);
       const host = await startNginx(site.folder);
