@@ -18,7 +18,7 @@ const budgets: readonly Budget[] = [
   { path: '/', width: 1366, toRead: 31, scripts: 87, pictures: 120, inAll: 250, picture: 'in view' },
   { path: '/', width: 390, toRead: 31, scripts: 87, pictures: 60, inAll: 150, picture: 'in view' },
   { path: '/docs/snapping', width: 1366, toRead: 32, scripts: 87, pictures: 12, inAll: 136, picture: 'in view' },
-  { path: '/docs/faq', width: 390, toRead: 36, scripts: 87, pictures: 12, inAll: 134, picture: 'far' },
+  { path: '/docs/faq', width: 390, toRead: 36, scripts: 87, pictures: 12, inAll: 135, picture: 'far' },
   {
     path: '/docs/api/classes/CircleNode',
     width: 1366,
