@@ -13,7 +13,10 @@ const { FILM, posterOf } = load(process.cwd(), 'packages/markdown/src/pictures/r
 /** Time of the picture, in seconds; of a shorter film, its middle. */
 const MOMENT = 1;
 
-/** Takes the missing posters. One that fails is reported; the others are still taken. @param {() => Promise<import('@playwright/test').Browser>} launch */
+/**
+ * Takes the missing posters. One that fails is reported; the others are still taken.
+ * @param {() => Promise<import('@playwright/test').Browser>} launch
+ */
 export async function takeFilmPosters(launch) {
   const films = contentFiles(process.cwd())
     .list('', '')

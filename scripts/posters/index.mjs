@@ -1,5 +1,6 @@
-// Takes the posters of films in content/ that have none, and renders those of scenes that are new or look different. content/posters.json contains digests of what is drawn. They are computed
-// without a browser, so only changed posters are rendered, whether the scene's code, the physics or the renderer has changed.
+// Takes the posters of films in content/ that have none, and renders those of scenes that are new or look different. content/posters.json contains
+// digests of what is drawn. They are computed without a browser, so only changed posters are rendered, whether the scene's code, the physics or the
+// renderer has changed.
 // Usage: npm run posters [-- --all], to render all
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

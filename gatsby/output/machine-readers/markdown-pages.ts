@@ -19,7 +19,10 @@ export interface MarkdownPage {
 /** Number of texts in memory at a time. */
 const BATCH = 100;
 
-/** Yields the pages of all sections with texts and of the reference as Markdown, those of parts with one text below the other; with `only`, just the page at that address. */
+/**
+ * Yields the pages of all sections with texts and of the reference as Markdown, those of parts with one text below the other; with `only`, just the
+ * page at that address.
+ */
 export async function* markdownPages(site: Site, only?: string): AsyncGenerator<MarkdownPage, void> {
   for (const { type, additions } of textPages) {
     let added: ReadonlyMap<string, string> | undefined;

@@ -2,6 +2,7 @@ import { shownPath, type ContentFiles } from '@physics-editor/lib/content/conten
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { splitFrontMatter } from '@physics-editor/markdown/checks/front-matter';
 import { textsNamed } from '@physics-editor/markdown/checks/yaml-outline';
+import { captionsFault, captionsOf } from '@physics-editor/markdown/pictures/read-film';
 import { MediaError, mediaFault, readable } from '@physics-editor/markdown/pictures/read-picture';
 
 /** A page with what its front matter names. Paths are below `content/`. */
@@ -13,7 +14,7 @@ interface Covered {
 
 type Read = (file: string) => Promise<unknown>;
 
-/** The faults of a picture and a film named in a page's front matter, if they cannot be used. */
+/** The faults of a picture and a film named in a page's front matter, and of its captions, if they cannot be used. */
 export async function coverFaults(
   { file, image, film }: Covered,
   files: ContentFiles,
@@ -31,5 +32,8 @@ export async function coverFaults(
     const { line = 0, column } = textsNamed('image', splitFrontMatter(files.read(file)).frontMatter)[0] ?? {};
     faults.push({ file: shownPath(file), line: line + 1, column, ...mediaFault(kind, shownPath(path), medium) });
   }
+  const captions = film === undefined ? undefined : captionsOf(film);
+  const wrong = captions !== undefined && files.exists(captions) ? captionsFault(files.read(captions)) : undefined;
+  if (captions !== undefined && wrong) faults.push({ file: shownPath(captions), line: 1, ...wrong });
   return faults;
 }

@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { extname } from 'node:path';
 import { MediaError } from './read-picture';
 
 /** Properties of a film file. */
@@ -22,10 +21,19 @@ export const NO_POSTER = 'run "npm run posters", which takes it from the film, o
 /** The captions of a film, in WebVTT. */
 export const captionsOf = (film: string): string => film.replace(FILM, '.vtt');
 
+/** The fault of captions that browsers would leave out; undefined for those that begin as WebVTT does. */
+export const captionsFault = (text: string): { message: string; hint: string } | undefined =>
+  /^\uFEFF?WEBVTT(?:\s|$)/.test(text)
+    ? undefined
+    : {
+        message: 'The captions do not start with a line "WEBVTT".',
+        hint: 'write "WEBVTT" there, below it an empty line, and then "00:00.000 --> 00:02.000" above each text',
+      };
+
 /** What all browsers of `browserslist` play, by extension. */
 const PLAYED = {
-  '.mp4': { format: 'MP4', video: ['avc'], audio: ['aac', 'mp3'] },
-  '.webm': { format: 'WebM', video: ['vp8', 'vp9'], audio: ['opus', 'vorbis'] },
+  mp4: { format: 'MP4', video: ['avc'], audio: ['aac', 'mp3'] },
+  webm: { format: 'WebM', video: ['vp8', 'vp9'], audio: ['opus', 'vorbis'] },
 } as const;
 
 const EXPORT = 'export it again as mp4 with H.264 and AAC, or as webm with VP9 and Opus';
@@ -46,7 +54,7 @@ export async function readFilm(path: string, megabytes: number): Promise<FilmFac
   const { ALL_FORMATS, EncodedPacketSink, FilePathSource, Input } = await import('mediabunny');
   const input = new Input({ source: new FilePathSource(path), formats: ALL_FORMATS });
   try {
-    const { format, video, audio } = playedAs(path);
+    const { format, video, audio } = path.toLowerCase().endsWith('mp4') ? PLAYED.mp4 : PLAYED.webm;
     const { name } = await input.getFormat();
     if (name !== format) throw new MediaError(`is of the format ${name}, whatever its name.`, EXPORT);
     const track = await input.getPrimaryVideoTrack();
@@ -64,10 +72,6 @@ export async function readFilm(path: string, megabytes: number): Promise<FilmFac
   } finally {
     input.dispose();
   }
-}
-
-function playedAs(path: string): (typeof PLAYED)[keyof typeof PLAYED] {
-  return extname(path).toLowerCase() === '.mp4' ? PLAYED['.mp4'] : PLAYED['.webm'];
 }
 
 function refuseCodec(part: 'pictures' | 'sound', codec: string | null, played: readonly string[]): void {

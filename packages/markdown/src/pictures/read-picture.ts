@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 
-/** A file that cannot be used as a picture or film. The message is a sentence without its subject, such as "cannot be read."; the hint is the correction. */
+/** A file that cannot be used as a picture or film. The message is a sentence without its subject, as "cannot be read."; the hint is the correction. */
 export class MediaError extends Error {
   constructor(
     message: string,

@@ -7,7 +7,7 @@ import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault } from '@physics-editor/lib/content/messages';
 import { fileBeside, resolveBeside } from '../linked-file';
 import { image as imageNode, link, withPicture } from '../nodes';
-import { captionsOf, FILM, NO_POSTER, posterOf } from '../pictures/read-film';
+import { captionsFault, captionsOf, FILM, NO_POSTER, posterOf } from '../pictures/read-film';
 import { MediaError, mediaFault, readable, type MediumKind } from '../pictures/read-picture';
 import { jsxElement } from './remark-elements';
 import { isLink, type References, type Surroundings } from './remark-references';
@@ -115,9 +115,9 @@ async function addFilm(image: Image, { file, isLinked }: Place, references: Refe
 async function readCaptions(file: string, { source, publish }: References, vfile: VFile): Promise<string | null> {
   const text = await source(file);
   if (text === null) return null;
-  if (/^\uFEFF?WEBVTT(?:\s|$)/.test(text)) return publish(file);
-  const hint = 'write "WEBVTT" there, below it an empty line, and then "00:00.000 --> 00:02.000" above each text';
-  fault(fileBeside(vfile, file), undefined, 'The captions do not start with a line "WEBVTT".', hint).line = 1;
+  const wrong = captionsFault(text);
+  if (!wrong) return publish(file);
+  fault(fileBeside(vfile, file), undefined, wrong.message, wrong.hint).line = 1;
   return null;
 }
 

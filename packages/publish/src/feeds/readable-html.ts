@@ -35,7 +35,8 @@ export interface Surroundings {
 
 /**
  * The HTML of a text for feed readers: no scripts, styles or layout, only full addresses. A scene becomes its poster, linked to the scene on the
- * site, with title and code; a film becomes its poster, linked to its file. A formula becomes its TeX: most readers drop the elements of MathML and run its letters together.
+ * site, with title and code; a film becomes its poster, linked to its file. A formula becomes its TeX: most readers drop the elements of MathML and
+ * run its letters together.
  */
 export function readableHtml(html: string, surroundings: Surroundings): string {
   const all = (nodes: readonly Node[]) => nodes.map(written).join('');
