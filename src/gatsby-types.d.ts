@@ -1615,6 +1615,8 @@ type BlogPost = Content & Node & {
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
+  /** The title in search engines, tabs and shared links; null if it is that of the page. */
+  readonly metaTitle: Maybe<Scalars['String']>;
   /** The next newer post. */
   readonly newer: Maybe<BlogPost>;
   /** The next older post. */
@@ -1719,6 +1721,7 @@ type BlogPostFieldSelector = {
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly newer: InputMaybe<BlogPostFieldSelector>;
   readonly older: InputMaybe<BlogPostFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -1751,6 +1754,7 @@ type BlogPostFilterInput = {
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly newer: InputMaybe<BlogPostFilterInput>;
   readonly older: InputMaybe<BlogPostFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -1828,6 +1832,7 @@ type BlogPostSortInput = {
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly newer: InputMaybe<BlogPostSortInput>;
   readonly older: InputMaybe<BlogPostSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2028,6 +2033,8 @@ type CommunityPage = Content & Node & {
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
+  /** The title in search engines, tabs and shared links; null if it is that of the page. */
+  readonly metaTitle: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Address without a trailing slash. */
   readonly path: Scalars['String'];
@@ -2107,6 +2114,7 @@ type CommunityPageFieldSelector = {
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly scenes: InputMaybe<LiveSceneFieldSelector>;
@@ -2128,6 +2136,7 @@ type CommunityPageFilterInput = {
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly scenes: InputMaybe<LiveSceneFilterListInput>;
@@ -2190,6 +2199,7 @@ type CommunityPageSortInput = {
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly scenes: InputMaybe<LiveSceneSortInput>;
@@ -2222,6 +2232,8 @@ type Content = {
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
+  /** The title in search engines, tabs and shared links; null if it is that of the page. */
+  readonly metaTitle: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Address without a trailing slash. */
   readonly path: Scalars['String'];
@@ -2343,6 +2355,7 @@ type ContentFieldSelector = {
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly scenes: InputMaybe<LiveSceneFieldSelector>;
@@ -2364,6 +2377,7 @@ type ContentFilterInput = {
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly scenes: InputMaybe<LiveSceneFilterListInput>;
@@ -2426,6 +2440,7 @@ type ContentSortInput = {
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly scenes: InputMaybe<LiveSceneSortInput>;
@@ -2767,6 +2782,8 @@ type Doc = Content & Node & {
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
+  /** The title in search engines, tabs and shared links; null if it is that of the page. */
+  readonly metaTitle: Maybe<Scalars['String']>;
   /** The page after this one in its sidebar. */
   readonly next: Maybe<Doc>;
   readonly parent: Maybe<Node>;
@@ -2853,6 +2870,7 @@ type DocFieldSelector = {
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<DocFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -2878,6 +2896,7 @@ type DocFilterInput = {
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<DocFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -2948,6 +2967,7 @@ type DocSortInput = {
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<DocSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -4034,6 +4054,8 @@ type HomePage = Content & Node & {
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
+  /** The title in search engines, tabs and shared links; null if it is that of the page. */
+  readonly metaTitle: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Address without a trailing slash. */
   readonly path: Scalars['String'];
@@ -4113,6 +4135,7 @@ type HomePageFieldSelector = {
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly scenes: InputMaybe<LiveSceneFieldSelector>;
@@ -4134,6 +4157,7 @@ type HomePageFilterInput = {
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly scenes: InputMaybe<LiveSceneFilterListInput>;
@@ -4196,6 +4220,7 @@ type HomePageSortInput = {
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly scenes: InputMaybe<LiveSceneSortInput>;
@@ -5146,6 +5171,7 @@ type MdxFrontmatter = {
   readonly description: Maybe<Scalars['String']>;
   readonly image: Maybe<File>;
   readonly imageAlt: Maybe<Scalars['String']>;
+  readonly metaTitle: Maybe<Scalars['String']>;
   readonly order: Maybe<Scalars['Int']>;
   readonly scripted: Maybe<Scalars['Boolean']>;
   readonly tags: Maybe<ReadonlyArray<Maybe<Scalars['String']>>>;
@@ -5167,6 +5193,7 @@ type MdxFrontmatterFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FileFieldSelector>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly scripted: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
@@ -5180,6 +5207,7 @@ type MdxFrontmatterFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<FileFilterInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly scripted: InputMaybe<BooleanQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
@@ -5193,6 +5221,7 @@ type MdxFrontmatterSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<FileSortInput>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly scripted: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
@@ -5847,6 +5876,7 @@ type Query_blogPostArgs = {
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
   links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaTitle: InputMaybe<StringQueryOperatorInput>;
   newer: InputMaybe<BlogPostFilterInput>;
   older: InputMaybe<BlogPostFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -5888,6 +5918,7 @@ type Query_communityPageArgs = {
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
   links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaTitle: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   scenes: InputMaybe<LiveSceneFilterListInput>;
@@ -5910,6 +5941,7 @@ type Query_contentArgs = {
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
   links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaTitle: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   scenes: InputMaybe<LiveSceneFilterListInput>;
@@ -5972,6 +6004,7 @@ type Query_docArgs = {
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
   links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaTitle: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<DocFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -6096,6 +6129,7 @@ type Query_homePageArgs = {
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
   links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaTitle: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   scenes: InputMaybe<LiveSceneFilterListInput>;
@@ -6206,6 +6240,7 @@ type Query_showcaseItemArgs = {
   lastUpdated: InputMaybe<DateQueryOperatorInput>;
   links: InputMaybe<TextLinkFilterListInput>;
   markdown: InputMaybe<StringQueryOperatorInput>;
+  metaTitle: InputMaybe<StringQueryOperatorInput>;
   order: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
@@ -6727,6 +6762,8 @@ type ShowcaseItem = Content & Node & {
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
+  /** The title in search engines, tabs and shared links; null if it is that of the page. */
+  readonly metaTitle: Maybe<Scalars['String']>;
   /** Position in the grid, from 1. */
   readonly order: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -6818,6 +6855,7 @@ type ShowcaseItemFieldSelector = {
   readonly lastUpdated: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<TextLinkFieldSelector>;
   readonly markdown: InputMaybe<FieldSelectorEnum>;
+  readonly metaTitle: InputMaybe<FieldSelectorEnum>;
   readonly order: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
@@ -6847,6 +6885,7 @@ type ShowcaseItemFilterInput = {
   readonly lastUpdated: InputMaybe<DateQueryOperatorInput>;
   readonly links: InputMaybe<TextLinkFilterListInput>;
   readonly markdown: InputMaybe<StringQueryOperatorInput>;
+  readonly metaTitle: InputMaybe<StringQueryOperatorInput>;
   readonly order: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
@@ -6917,6 +6956,7 @@ type ShowcaseItemSortInput = {
   readonly lastUpdated: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<TextLinkSortInput>;
   readonly markdown: InputMaybe<SortOrderEnum>;
+  readonly metaTitle: InputMaybe<SortOrderEnum>;
   readonly order: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
@@ -8116,7 +8156,7 @@ type ApiOverviewPageQueryVariables = Exact<{
 }>;
 
 
-type ApiOverviewPageQuery = { readonly doc: { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null, readonly allApiShape: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> }> } };
+type ApiOverviewPageQuery = { readonly doc: { readonly id: string, readonly path: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null, readonly allApiShape: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiSymbolKind, readonly description: string, readonly type: ReadonlyArray<{ readonly text: string, readonly path: string | null }>, readonly members: ReadonlyArray<{ readonly name: string, readonly anchor: string, readonly kind: ApiMemberKind, readonly description: string, readonly signature: ReadonlyArray<{ readonly text: string, readonly path: string | null }> }>, readonly usedBy: ReadonlyArray<{ readonly member: string, readonly path: string, readonly symbol: { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } | { readonly name: string, readonly path: string } }>, readonly source: { readonly file: string, readonly line: number, readonly url: string }, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> }> } };
 
 type ApiScenes_ApiClass_Fragment = { readonly name: string, readonly examples: ReadonlyArray<{ readonly member: string | null, readonly html: string | null }>, readonly usedIn: ReadonlyArray<{ readonly member: string | null, readonly total: number, readonly scenes: ReadonlyArray<{ readonly path: string | null, readonly title: string }> }> };
 
@@ -8181,14 +8221,14 @@ type ChangelogPageQueryVariables = Exact<{
 }>;
 
 
-type ChangelogPageQuery = { readonly communityPage: { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null, readonly allRelease: { readonly nodes: ReadonlyArray<{ readonly month: string, readonly added: ReadonlyArray<string>, readonly changed: ReadonlyArray<string>, readonly fixed: ReadonlyArray<string> }> } };
+type ChangelogPageQuery = { readonly communityPage: { readonly id: string, readonly path: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null, readonly allRelease: { readonly nodes: ReadonlyArray<{ readonly month: string, readonly added: ReadonlyArray<string>, readonly changed: ReadonlyArray<string>, readonly fixed: ReadonlyArray<string> }> } };
 
 type CommunityPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type CommunityPageQuery = { readonly communityPage: { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null };
+type CommunityPageQuery = { readonly communityPage: { readonly id: string, readonly path: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> } | null };
 
 type DocFootFragment = { readonly editUrl: string, readonly lastUpdated: string | null, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null };
 
@@ -8197,7 +8237,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null };
+type DocPageQuery = { readonly doc: { readonly id: string, readonly path: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly html: string, readonly editUrl: string, readonly lastUpdated: string | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }>, readonly previous: { readonly title: string, readonly path: string } | null, readonly next: { readonly title: string, readonly path: string } | null } | null };
 
 type FaultsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -8275,15 +8315,15 @@ type SiteSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SiteSettingsQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly description: string, readonly siteUrl: string, readonly copyrightYear: number, readonly links: { readonly launch: string, readonly chat: string, readonly video: string, readonly social: string }, readonly navbar: ReadonlyArray<{ readonly label: string, readonly to: string, readonly activeUnder: string }>, readonly footer: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly to: string }> }>, readonly announcement: { readonly id: string, readonly text: string, readonly closeable: boolean, readonly link: { readonly label: string, readonly to: string } | null } | null } | null } | null, readonly allDocsVersion: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly path: string }> } };
 
-type TextPage_BlogPost_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
+type TextPage_BlogPost_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
 
-type TextPage_CommunityPage_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
+type TextPage_CommunityPage_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
 
-type TextPage_Doc_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
+type TextPage_Doc_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
 
-type TextPage_HomePage_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
+type TextPage_HomePage_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
 
-type TextPage_ShowcaseItem_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
+type TextPage_ShowcaseItem_Fragment = { readonly id: string, readonly path: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly html: string, readonly headings: ReadonlyArray<{ readonly id: string, readonly text: string, readonly level: number }> };
 
 type TextPageFragment = TextPage_BlogPost_Fragment | TextPage_CommunityPage_Fragment | TextPage_Doc_Fragment | TextPage_HomePage_Fragment | TextPage_ShowcaseItem_Fragment;
 

@@ -4,7 +4,7 @@ import { failuresOf } from '@physics-editor/player/failures';
 import { stateDigest } from '@physics-editor/player/headless/state-digest';
 import { createStage } from '@physics-editor/player/stage/stage';
 
-/** The code of the steps of "Your first ten minutes", in their order, as their reader enters it. */
+/** The code of the steps of "Getting started", in their order, as their reader enters it. */
 const STEPS = [
   ...readFileSync('content/docs/index.mdx', 'utf8').matchAll(
     /^( *)```js title="(?:Step|drop-again)[^\n]*\n([^]*?)\n *```$/gm,

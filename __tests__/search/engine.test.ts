@@ -74,6 +74,12 @@ test('an inherited member is found at its declaration', async () => {
   expect(index.search.mock.calls).toEqual([['CircleNode density'], ['density']]);
 });
 
+test('a word that no page has with the others is left out, and the answer says so', async () => {
+  load.mockResolvedValue(indexOf({ 'ball density': [pageOf('Ball')], center: [pageOf('Center')] }));
+  expect(await search('ball density center', 10)).toMatchObject({ total: 1, corrected: 'ball density' });
+  expect((await search('density center mirroring', 10)).pages.map(({ title }) => title)).toEqual(['Center']);
+});
+
 test('pages in American and British spelling are found together, each once, best first', async () => {
   const [both, american, british] = [pageOf('Both'), pageOf('American'), pageOf('British')];
   load.mockResolvedValue(indexOf({ center: [both, american], centre: [british, both] }));

@@ -30,6 +30,13 @@ test('a heading that is not an API name does not affect the order', () => {
   ]);
 });
 
+test.each([
+  ['reset scene', 'How do I reset a scene?'],
+  ['breaking joints', 'Break a joint'],
+])('for %s, a page with the heading %s comes first', (terms, heading) => {
+  expect(ranked([page('Sprite', 'resetSize'), inDocs(page('Answers', heading))], terms)).toEqual(['Answers', 'Sprite']);
+});
+
 test('scenes come after pages, also those whose caption is the query', () => {
   const scene: FoundPage = { ...page('Gravity'), section: 'Scene' };
   const pages = [scene, inDocs(page('Forces')), page('Fall', 'gravity')];

@@ -10,6 +10,7 @@ jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 const doc: NonNullable<Queries.DocPageQuery['doc']> = {
   id: 'snapping',
   title: 'Snapping',
+  metaTitle: null,
   description: 'How shapes snap.',
   path: '/docs/snapping',
   html: '<p>Shapes snap.</p><h2 id="grid">The grid</h2>',
@@ -55,6 +56,12 @@ test('shows the text under its title, with its sidebar, breadcrumbs, contents, n
   expect(day.parentElement).toHaveTextContent('Last updated on 9 November 2025');
   await waitFor(() => expect(document.title).toBe(`Snapping | ${settings.title}`));
   expect(Helmet.peek().linkTags).toContainEqual({ rel: 'canonical', href: 'https://site.example/docs/snapping' });
+});
+
+test('has another title in search engines if its text says so', async () => {
+  renderDoc({ metaTitle: 'Snapping shapes and joints' });
+  await waitFor(() => expect(document.title).toBe(`Snapping shapes and joints | ${settings.title}`));
+  expect(screen.getByRole('heading', { level: 1, name: 'Snapping' })).toBeInTheDocument();
 });
 
 test('has neither a date that is unknown nor a pager without neighbours', () => {

@@ -58,7 +58,7 @@ test(
         await open(page, typed + QUERY_AND_HASH);
         await expect(page).toHaveURL(`/docs/faq${QUERY_AND_HASH}`);
         await expect(h1(page)).toHaveText('FAQ');
-        await expect(page).toHaveTitle(/^FAQ \|/);
+        await expect(page).toHaveTitle(/^FAQ: /);
         await expect(page.locator('#which-browsers-work')).toBeInViewport();
         expect(documents.splice(0)).toHaveLength(1);
       });

@@ -84,7 +84,7 @@ test('a page whose data cannot be loaded remains as it was served, with a messag
       await page.goto(path);
       await expect(page.getByRole('alert').filter({ has: retry(page) })).toContainText(UNREAD);
       await expect(h1(page)).toHaveText('Snapping');
-      await expect(page).toHaveTitle(/^Snapping \|/);
+      await expect(page).toHaveTitle(/^Snapping /);
       await page.unroute(dataOf(path));
     });
   }

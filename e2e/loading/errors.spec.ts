@@ -50,7 +50,7 @@ test('a page with broken data shows an error inside the layout, and links still 
     await expectCrash(page, /Cannot read properties of null/);
     await page.goBack();
     await expect(h1(page)).toHaveText('Mirroring');
-    await expect(page).toHaveTitle(/^Mirroring \|/);
+    await expect(page).toHaveTitle(/^Mirroring /);
     expect(documents).toEqual([]);
   });
   await test.step('when it is opened as a document', async () => {

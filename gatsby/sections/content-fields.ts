@@ -6,6 +6,8 @@ export const contentFields = /* GraphQL */ `
     file: String!
     "The page's h1."
     title: String!
+    "The title in search engines, tabs and shared links; null if it is that of the page."
+    metaTitle: String
     "One sentence; by default the first paragraph."
     description: String!
     "The text as HTML."

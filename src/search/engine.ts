@@ -46,24 +46,32 @@ export async function search(query: string, most: number): Promise<Answer> {
   return ask(await engine, searchTerms(query), most);
 }
 
-async function ask(engine: Engine, [typed = '', ...others]: readonly string[], most: number): Promise<Answer> {
-  const spelled = engine.spell(typed);
-  const [terms = typed] = spelled;
-  const answers = await Promise.all(spelled.map((each) => engine.index.search(each)));
-  const results = bestFirst(answers.flatMap(({ results: found }) => found));
-  const pages = await Promise.all(results.slice(0, most).map((result) => toPage(result, terms)));
-  // Scenes with all these names are no answer: a page with one of them may be.
-  if (others.length > 0 && pages.every(({ section }) => section === 'Scene')) return ask(engine, others, most);
+async function ask({ index, spell }: Engine, searches: ReturnType<typeof searchTerms>, most: number): Promise<Answer> {
+  const typed = searches[0]?.[0] ?? '';
+  let terms = spell(typed)[0] ?? typed;
+  let results: PagefindResult[] = [];
+  let pages: FoundPage[] = [];
+  for (const together of searches) {
+    const spelled = [...new Set(together.flatMap((each) => spell(each)))];
+    const found = await Promise.all(
+      spelled.map(async (each) => ({ each, results: (await index.search(each)).results })),
+    );
+    results = bestFirst([...results, ...found.flatMap((answer) => answer.results)]);
+    terms = found.find((answer) => answer.results[0] !== undefined && answer.results[0] === results[0])?.each ?? terms;
+    pages = await Promise.all(results.slice(0, most).map((result) => toPage(result, terms)));
+    // Scenes with all these words are no answer: a page with some of them may be.
+    if (pages.some(({ section }) => section !== 'Scene')) break;
+  }
   const ranked = rankPages(pages, terms);
   const corrected = terms === typed ? undefined : terms;
   return { total: results.length, pages: ranked, best: bestOf(ranked, terms), corrected };
 }
 
 /** Each page once. */
-const bestFirst = (results: PagefindResult[]): PagefindResult[] =>
-  results
-    .sort((a, b) => b.score - a.score)
-    .filter(({ id }, at) => results.findIndex((other) => other.id === id) === at);
+const bestFirst = (results: readonly PagefindResult[]): PagefindResult[] => {
+  const sorted = [...results].sort((a, b) => b.score - a.score);
+  return sorted.filter(({ id }, at) => sorted.findIndex((other) => other.id === id) === at);
+};
 
 async function toPage(result: PagefindResult, terms: string): Promise<FoundPage> {
   const page = await result.data();

@@ -60,8 +60,8 @@ export function Message({ state, onRetry }: { state: SearchState; onRetry: () =>
       if (state.answer.total > 0) return null;
       return (
         <div className="search-message">
-          <p>No page has all of these words.</p>
-          <p>Try fewer of them, or the name of a thing: a tool, a node, a property.</p>
+          <p>No page has any of these words.</p>
+          <p>Try the name of a thing: a tool, a node, a property.</p>
         </div>
       );
     default:

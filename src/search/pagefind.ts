@@ -11,6 +11,8 @@ interface PagefindOptions {
   noWorker: boolean;
   /** In words. */
   excerptLength: number;
+  /** How much a short page gains, and how much a page on which the words are frequent. */
+  ranking: { pageLength: number; termFrequency: number };
 }
 
 /** A searchable index, whose files are loaded on demand. */
@@ -77,5 +79,7 @@ export async function loadPagefind(): Promise<PagefindIndex> {
     baseUrl: `${__PATH_PREFIX__}/`,
     noWorker: true,
     excerptLength: EXCERPT_WORDS,
+    // Below the defaults, which rank short API pages above a guide with the answer.
+    ranking: { pageLength: 0.3, termFrequency: 0.5 },
   });
 }

@@ -9,12 +9,22 @@ function distance(title: string, terms: string): number {
   return nameOf(title).toLowerCase() === terms.toLowerCase() ? 1 : 2;
 }
 
-const OTHER = 4;
-const SCENE = 5;
+/** Whether a title has all words of the query, in any order, form and case. */
+const hasAll = (title: string, terms: string): boolean => {
+  const words = ` ${title.toLowerCase()}`;
+  return terms
+    .toLowerCase()
+    .split(' ')
+    .every((term) => words.includes(` ${term.replace(/(?<=...)(?:e|e?s|ed|ing)$/, '')}`));
+};
+
+const NAMED = 4;
+const OTHER = 5;
+const SCENE = 6;
 
 /**
- * The rank of a page: first pages whose title equals the query (0, 1), then API pages with such a member (2, 3), then all others. Headings elsewhere
- * are ordinary words, ranked by the engine. Scenes come last.
+ * The rank of a page: first pages whose title equals the query (0, 1), then API pages with such a member (2, 3), then pages with a heading that,
+ * with the title, has all its words, then all others. Scenes come last.
  */
 function placeOf({ title, section, parts }: FoundPage, terms: string): number {
   const whole = Math.min(
@@ -23,7 +33,9 @@ function placeOf({ title, section, parts }: FoundPage, terms: string): number {
   );
   if (section === 'Scene') return SCENE;
   if (whole < 2) return whole;
-  return section === 'API' ? Math.min(OTHER, ...parts.map((part) => 2 + distance(part.title, terms))) : OTHER;
+  const isNamed = hasAll(title, terms) || parts.some((part) => hasAll(`${title} ${part.title}`, terms));
+  const members = section === 'API' ? parts.map((part) => 2 + distance(part.title, terms)) : [];
+  return Math.min(isNamed ? NAMED : OTHER, ...members.filter((place) => place < NAMED));
 }
 
 /** Pages in the engine's order, but exact names first: the page with that title, then the class with such a member. */
@@ -42,6 +54,7 @@ export function bestOf([first]: readonly FoundPage[], terms: string): string {
 /** Parts of a page in their order, but exact matches first. */
 export const rankParts = (parts: readonly FoundPart[], terms: string): FoundPart[] => {
   const member = terms.split(' ').at(-1) ?? terms;
-  const placeOfPart = ({ title }: FoundPart) => Math.min(distance(title, terms), distance(title, member));
+  const placeOfPart = ({ title }: FoundPart) =>
+    Math.min(distance(title, terms), distance(title, member), 2) + (hasAll(title, terms) ? 0 : 1);
   return [...parts].sort((a, b) => placeOfPart(a) - placeOfPart(b));
 };

@@ -22,12 +22,12 @@ export interface FoundPage extends FoundPart {
 
 /** The result of a search. */
 export interface Answer {
-  /** Number of pages that contain all words. */
+  /** Number of pages that contain the words searched for. */
   readonly total: number;
   /** The best of them, best first. */
   readonly pages: readonly FoundPage[];
   /** Address of the most likely page or heading; empty if there is none. */
   readonly best: string;
-  /** The terms that were searched, if words of the query are not in the index and others are similar. */
+  /** The terms that were searched, if they differ from the query: no page has all its words, or others are similar. */
   readonly corrected?: string | undefined;
 }

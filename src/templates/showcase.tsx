@@ -7,6 +7,8 @@ import { readFragment, sitePath } from '@physics-editor/lib/addresses';
 import { useAreSamples } from '../shell/state/use-site';
 
 const LEAD = 'Scenes to take apart: what happens in them, how they are built, and what to change.';
+const DESCRIPTION =
+  'A pendulum wave, Newton’s cradle, a Galton board, double pendulums, a marble race and more: run them in the page, see how they are built, change them.';
 const SAMPLES = 'The names of their authors are samples.';
 const FIRST_ROW = 3;
 
@@ -19,7 +21,7 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
   useOpenScene(location.hash, items);
   return (
     <>
-      <Seo kind="page" title="Showcase" description={LEAD} path={path}>
+      <Seo kind="page" title="Physics simulations to run and edit" description={DESCRIPTION} path={path}>
         <style>{rules}</style>
       </Seo>
       <main id="main" className="showcase">

@@ -11,10 +11,11 @@ import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-ed
 afterEach(removeTemporaryFolders);
 
 const PAGES = {
-  'docs.html': '<main><article><h1>Introduction</h1><nav>Contents</nav><p>Draw a floor.</p></article></main>',
+  'docs.html':
+    '<meta name="description" content="Getting started for $& and more."><main><article><h1>Introduction</h1><nav>Contents</nav><p>Draw a floor.</p></article></main>',
   'docs/api.html': '<article><h1>API overview</h1><p>What scripts see.</p></article>',
   'docs/api/classes/Ball.html':
-    '<article><h1>Ball</h1><h3 id="radius">radius<a class="hash-link" href="#radius"></a></h3><p>How large.</p>' +
+    '<meta name="description" content="How large."><article><h1>Ball</h1><h3 id="radius">radius<a class="hash-link" href="#radius"></a></h3><p>How large.</p>' +
     '<dl><dt>value</dt><dd>the length</dd></dl><table><tr><th>Name</th><th>Unit</th></tr><tr><td>r</td></tr></table>' +
     '<section data-pagefind-ignore><h3 id="mass">mass</h3></section><footer>Source</footer></article>',
   'blog/falling.html': '<article><h1>Falling</h1><p id="自然">Drop 自然長 both. findNode</p></article>',
@@ -89,10 +90,10 @@ test('texts of every section are indexed with their title and section, lists and
   ]);
 });
 
-test('only the text itself is indexed, and headings with their anchors', async () => {
+test('only the text itself is indexed, with a description that it lacks, and headings with their anchors', async () => {
   const found = fragmentsOf(await indexed(PAGES));
   const textOf = (url: string) => found.find((fragment) => fragment.url === url)?.content;
-  expect(textOf('/docs')).toBe('Introduction. Draw a floor.');
+  expect(textOf('/docs')).toBe('Introduction. Getting started for $& and more. Draw a floor.');
   // Each letter of a script without spaces is a word.
   expect(textOf('/blog/falling')).toBe('Falling. Drop 自 然 長 both. findNode.');
   expect(textOf('/docs/api/classes/Ball')).toBe('Ball. radius. How large. value the length Name Unit r.');

@@ -1,4 +1,4 @@
-// The scene of "Your first ten minutes", step by step. The view is 9.6 m wide and 5.4 m high.
+// The scene of "Getting started", step by step. The view is 9.6 m wide and 5.4 m high.
 player.show({ x: -4.8, y: -2.7, width: 9.6, height: 5.4 });
 scene.gravity = { x: 0, y: -player.number('Gravity', 9.8, { min: 1, max: 25, step: 0.1, unit: 'm/s²' }) };
 

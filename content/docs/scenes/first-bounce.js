@@ -1,4 +1,4 @@
-// Steps 1 to 3 of "Your first ten minutes": the ball bounces.
+// Steps 1 to 3 of "Getting started": the ball bounces.
 player.show({ x: -4.8, y: -2.7, width: 9.6, height: 5.4 });
 
 const floor = new editor.RectangleNode(8, 0.5);

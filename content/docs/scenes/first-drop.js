@@ -1,4 +1,4 @@
-// Steps 1 and 2 of "Your first ten minutes": a ball falls onto a floor.
+// Steps 1 and 2 of "Getting started": a ball falls onto a floor.
 player.show({ x: -4.8, y: -2.7, width: 9.6, height: 5.4 });
 
 const floor = new editor.RectangleNode(8, 0.5);

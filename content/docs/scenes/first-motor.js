@@ -1,4 +1,4 @@
-// Steps 1 to 4 of "Your first ten minutes": a bar on a motor joins the ball.
+// Steps 1 to 4 of "Getting started": a bar on a motor joins the ball.
 player.show({ x: -4.8, y: -2.7, width: 9.6, height: 5.4 });
 
 const floor = new editor.RectangleNode(8, 0.5);

@@ -47,7 +47,7 @@ class BounceMeter {
       // The top was between two steps, v² / 2g above the ball.
       const g = -this.ball.findSceneNode().gravity.y;
       const top = y + velocity ** 2 / (2 * g);
-      if (top > 0.005) userData.tops.push(top); // lower ones are none: below 0.3 m/s, restitution is ignored
+      if (top > 0.005) userData.tops.push(top); // lower ones cannot be seen
     }
     this.velocity = velocity;
   }

@@ -16,6 +16,8 @@ export interface TextFrameProps {
   id: string;
   path: string;
   title: string;
+  /** The title in search engines, if it differs. */
+  metaTitle?: string | null;
   description: string;
   headings: Queries.TextPageFragment['headings'];
   /** A word above the title that classifies the page. */
@@ -36,9 +38,9 @@ interface TextPageProps extends Pick<TextFrameProps, 'kind' | 'appendix' | 'foot
 
 /** A page of a section: head, sidebar, text, contents. */
 export function TextPage({ kind, text, headings = text.headings, appendix, foot }: TextPageProps) {
-  const { id, path, title, description, html } = text;
+  const { id, path, title, metaTitle, description, html } = text;
   return (
-    <TextFrame {...{ kind, id, path, title, description, headings, appendix, foot }}>
+    <TextFrame {...{ kind, id, path, title, metaTitle, description, headings, appendix, foot }}>
       <Content html={html} />
     </TextFrame>
   );
@@ -46,13 +48,13 @@ export function TextPage({ kind, text, headings = text.headings, appendix, foot 
 
 /** A page of a section whose text does not come from a file. */
 export function TextFrame(props: TextFrameProps) {
-  const { kind, id, path, title, description, headings, eyebrow, children, appendix, foot } = props;
+  const { kind, id, path, title, metaTitle, description, headings, eyebrow, children, appendix, foot } = props;
   const { sidebar } = TEXT_KINDS[kind];
   const items = useSidebar(sidebar.name);
   const trail = findTrail(items, path);
   return (
     <div className="text-page">
-      <Seo {...{ kind, id, path, title, description, trail }} />
+      <Seo {...{ kind, id, path, description, trail }} title={metaTitle ?? title} />
       <Sidebar label={sidebar.label} items={items} path={path} />
       <main id="main" className="text-main">
         <div className="text-column">
@@ -82,6 +84,7 @@ export const fragment = graphql`
     id
     path
     title
+    metaTitle
     description
     html
     headings {

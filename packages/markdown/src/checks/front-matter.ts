@@ -65,6 +65,8 @@ export const cover = z
 export const pageFields = {
   // Titles are shown where only plain text is possible (tabs, lists, feeds), so the backticks of code are removed.
   title: line.transform((text) => text.replace(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, '$2')),
+  /** The title in search engines, tabs and shared links, if `title` says too little there. */
+  metaTitle: line.optional(),
   description: line.max(200, 'keep it to 200 characters').optional(),
   slug: slug.optional(),
   draft: z.boolean('write true or false').default(false),

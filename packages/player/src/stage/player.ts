@@ -14,7 +14,7 @@ export type ScriptConstructor = new (node: never) => object;
 
 /**
  * The variable `player` in the code of a live scene: sets the view and the speed, attaches scripts, and adds controls and values below the scene. The
- * editor has no such variable; there, the toolbar does this.
+ * editor has no such variable; its toolbar, its Property Editor and its graphs do this.
  */
 export class Player {
   /** Whether a grid is drawn below the nodes. By default, a grid is drawn if the scene has no `backgroundColor`. */

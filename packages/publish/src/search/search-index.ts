@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { BuiltSite } from '../built-site';
+import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 import { separateLetters } from '@physics-editor/lib/search/unspaced';
 
 /** The folder of the index in the site, which `src/search/engine.ts` requests. */
@@ -73,12 +74,13 @@ export async function writeSearchIndex(
 /** The entries of each page: the page itself, or those of its articles that have an address, such as showcase items. */
 function* entriesOf({ pages, folder }: BuiltSite, sections: ReadonlyMap<string, string>): Generator<Entry> {
   const wanted = new Set([...sections.keys()].map((address) => address.replace(/#.*$/, '')));
-  for (const { file, path, articles } of pages) {
+  for (const { file, path, description, articles } of pages) {
     if (!wanted.has(path)) continue;
     const page = readFileSync(join(folder, file), 'utf8');
     const section = sections.get(path);
     const [whole] = articles;
-    if (section !== undefined && whole) yield { url: path, section, html: page.slice(whole.start, whole.end) };
+    if (section !== undefined && whole)
+      yield { url: path, section, html: described(page.slice(whole.start, whole.end), description) };
     for (const { id, start, end } of section === undefined ? articles : []) {
       const url = `${path}#${id}`;
       const sectionOfPart = sections.get(url);
@@ -86,6 +88,14 @@ function* entriesOf({ pages, folder }: BuiltSite, sections: ReadonlyMap<string, 
         yield { url, section: sectionOfPart, html: withFirstHeading(page.slice(start, end)) };
     }
   }
+}
+
+/** Adds the description of a page below its title, unless its text has it, so that it is searched and shown in results. */
+function described(article: string, description: string): string {
+  const text = escapeMarkup(description);
+  return article.includes(text)
+    ? article
+    : article.replace('</h1>', `$&<p data-pagefind-weight="2">${text.replaceAll('$', '$$$$')}</p>`);
 }
 
 /** Turns a part of a page into a page: its heading becomes the title. */
