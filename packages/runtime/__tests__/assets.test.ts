@@ -1,4 +1,5 @@
 import { ImageAsset, Scene, SpriteNode, TextAsset, TextAssetSubtype, WebAsset, setAssetLoader } from '../src';
+import { loaded } from './build';
 
 afterEach(() => setAssetLoader(undefined));
 
@@ -63,7 +64,7 @@ test('web assets are saved and loaded, including those of text files', () => {
   ]) {
     scene.assetsLibrary.addAsset(asset);
   }
-  const copy = new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
+  const copy = loaded(scene);
   expect(copy.assetsLibrary.serialize()).toEqual(scene.assetsLibrary.serialize());
   expect(copy.assetsLibrary.getAssets().map(({ className }) => className)).toEqual([
     'ImageAsset',

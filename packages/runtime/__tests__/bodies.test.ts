@@ -11,13 +11,10 @@ import {
   SpiralNode,
   type BodyNode,
 } from '../src';
+import { box } from '@physics-editor/physics/testing/shapes';
+import { placed } from './build';
 
-const square = [
-  { x: 0, y: 0 },
-  { x: 1, y: 0 },
-  { x: 1, y: 1 },
-  { x: 0, y: 1 },
-];
+const square = box(0, 0, 1, 1);
 
 const examples: (() => BodyNode)[] = [
   () => new CapsuleNode(3, 1),
@@ -95,8 +92,7 @@ test.each(named)('the area of the outline of a %s matches its mass', (name, make
 
 test.each(named)('a %s rests on the floor', (_, make) => {
   const scene = new Scene();
-  const floor = new RectangleNode(100, 1);
-  floor.initNode(0, -10);
+  const floor = placed(new RectangleNode(100, 1), 0, -10);
   floor.bodyType = 'static';
   const body = make();
   body.angularDamping = 2;
@@ -108,8 +104,7 @@ test.each(named)('a %s rests on the floor', (_, make) => {
 });
 
 test('a point is in a body, or in its hole', () => {
-  const capsule = new CapsuleNode(3, 1);
-  capsule.initNode(1, 1, 90);
+  const capsule = placed(new CapsuleNode(3, 1), 1, 1, 90);
   expect(capsule.containsPoint({ x: 1, y: 2.45 })).toBe(true);
   expect(capsule.containsPoint({ x: 1.45, y: 2.45 })).toBe(false);
   expect(new RegularPolygonNode(1, 14).containsPoint({ x: 0, y: 0 })).toBe(true);

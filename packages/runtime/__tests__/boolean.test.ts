@@ -13,20 +13,10 @@ import {
   type BodyNode,
   type BooleanOperation,
 } from '../src';
-
-const at = <Body extends BodyNode>(body: Body, x: number, y: number, angle = 0): Body => {
-  body.initNode(x, y, angle);
-  return body;
-};
-
-const sceneOf = (...nodes: Node[]): Scene => {
-  const scene = new Scene();
-  scene.addChildren(nodes);
-  return scene;
-};
+import { placed, sceneOf } from './build';
 
 test('a difference has the analytical mass and centre of mass', () => {
-  const plate = at(new RectangleNode(4, 2), 5, 1, 30);
+  const plate = placed(new RectangleNode(4, 2), 5, 1, 30);
   const cut = new RectangleNode(1, 1);
   const scene = sceneOf(plate, cut);
   const { x, y } = plate.toGlobal({ x: 1, y: 0.25 });
@@ -44,8 +34,8 @@ test('a difference has the analytical mass and centre of mass', () => {
 });
 
 test('a disc that is cut out makes a hole, clockwise (0.5 %: curves are cut into edges)', () => {
-  const disc = at(new CircleNode(0.5), 0.5, 0);
-  const plate = at(new CircleNode(2), 0, 0);
+  const disc = placed(new CircleNode(0.5), 0.5, 0);
+  const plate = placed(new CircleNode(2), 0, 0);
   sceneOf(plate, disc);
   const made = booleanOperation('difference', [plate, disc]);
   const area = Math.PI * (4 - 0.25);
@@ -54,16 +44,15 @@ test('a disc that is cut out makes a hole, clockwise (0.5 %: curves are cut into
 });
 
 test('the result takes its position in the tree, its properties and its children from the lowest body', () => {
-  const group = new Node();
-  group.initNode(2, 3, 60);
-  const [below, base, above] = [new CircleNode(), at(new RectangleNode(2, 2), 1, 0, 20), new CircleNode()];
+  const group = placed(new Node(), 2, 3, 60);
+  const [below, base, above] = [new CircleNode(), placed(new RectangleNode(2, 2), 1, 0, 20), new CircleNode()];
   base.name = 'base';
   base.fillColor = 0x123456;
   base.friction = 0.7;
   base.userData = { score: 1 };
   const label = new Node();
   base.addChild(label);
-  const other = at(new RectangleNode(2, 2), 0, 0, 33);
+  const other = placed(new RectangleNode(2, 2), 0, 0, 33);
   const scene = sceneOf(group, other);
   group.addChildren([below, base, above]);
   const shapes = [base, other].map((body) => body.getTransformedShape().area());
@@ -84,8 +73,8 @@ test('the result takes its position in the tree, its properties and its children
 test('areas add up: union + intersection = sum; difference = base − intersection (1e-7)', () => {
   const make = (): [BodyNode, BodyNode] => {
     const bodies: [BodyNode, BodyNode] = [
-      at(new GearNode(1, 9), 0, 0, 11),
-      at(new RectangleNode(2, 0.7), 0.5, 0.3, 77),
+      placed(new GearNode(1, 9), 0, 0, 11),
+      placed(new RectangleNode(2, 0.7), 0.5, 0.3, 77),
     ];
     sceneOf(...bodies);
     return bodies;
@@ -99,8 +88,7 @@ test('areas add up: union + intersection = sum; difference = base − intersecti
 test('adjacent sides leave no gap, at any rotation', () => {
   const scene = new Scene();
   const boxes = Array.from({ length: 8 }, () => new RectangleNode(1, 0.5));
-  const spot = new Node();
-  spot.initNode(0.3, -7.1, 23.7);
+  const spot = placed(new Node(), 0.3, -7.1, 23.7);
   boxes.forEach((box, index) => {
     const group = new Node();
     scene.addChild(group);
@@ -117,14 +105,14 @@ test('adjacent sides leave no gap, at any rotation', () => {
 });
 
 test('separate bodies become one node with several outlines; a ring of boxes has a hole', () => {
-  const apart = [at(new RectangleNode(1, 1), 0, 0), at(new RectangleNode(1, 1), 5, 0)];
+  const apart = [placed(new RectangleNode(1, 1), 0, 0), placed(new RectangleNode(1, 1), 5, 0)];
   sceneOf(...apart);
   expect(booleanOperation('union', apart).polygons).toHaveLength(2);
   const frame = [
-    at(new RectangleNode(3, 1), 0, -1),
-    at(new RectangleNode(3, 1), 0, 1),
-    at(new RectangleNode(1, 3), -1, 0),
-    at(new RectangleNode(1, 3), 1, 0),
+    placed(new RectangleNode(3, 1), 0, -1),
+    placed(new RectangleNode(3, 1), 0, 1),
+    placed(new RectangleNode(1, 3), -1, 0),
+    placed(new RectangleNode(1, 3), 1, 0),
   ];
   sceneOf(...frame);
   const made = booleanOperation('union', frame);
@@ -141,8 +129,8 @@ test('lines, spirals and multipart bodies are supported', () => {
     { x: -1, y: 1 },
   ]);
   loop.closed = true;
-  const spiral = at(new SpiralNode(0.2, 1.5, 2), 0, 0);
-  const parts = new MultipartBodyNode([at(new RectangleNode(3, 0.2), 0, 0), at(new CircleNode(0.3), 1, 0)]);
+  const spiral = placed(new SpiralNode(0.2, 1.5, 2), 0, 0);
+  const parts = new MultipartBodyNode([placed(new RectangleNode(3, 0.2), 0, 0), placed(new CircleNode(0.3), 1, 0)]);
   const all = [loop, spiral, parts];
   sceneOf(...all);
   const made = booleanOperation('union', all);
@@ -151,7 +139,7 @@ test('lines, spirals and multipart bodies are supported', () => {
 });
 
 test('joints are removed with their bodies, and others remain', () => {
-  const [a, b, c] = [at(new CircleNode(1), 0, 0), at(new CircleNode(1), 1, 0), at(new CircleNode(1), 9, 0)];
+  const [a, b, c] = [placed(new CircleNode(1), 0, 0), placed(new CircleNode(1), 1, 0), placed(new CircleNode(1), 9, 0)];
   const scene = sceneOf(a, b, c, new RevoluteJointNode(a.id, c.id), new RevoluteJointNode(c.id));
   const made = booleanOperation('union', [a, b]);
   expect(scene.children.map(({ className }) => className)).toEqual(['PolygonNode', 'CircleNode', 'RevoluteJointNode']);
@@ -160,7 +148,7 @@ test('joints are removed with their bodies, and others remain', () => {
 });
 
 test('an impossible operation is rejected and changes nothing', () => {
-  const [a, b] = [at(new CircleNode(1), 0, 0), at(new RectangleNode(1, 1), 5, 0)];
+  const [a, b] = [placed(new CircleNode(1), 0, 0), placed(new RectangleNode(1, 1), 5, 0)];
   const large = new RectangleNode(100, 100);
   const joint = new RevoluteJointNode(a.id, b.id);
   const scene = sceneOf(a, b, joint, large);
@@ -183,7 +171,7 @@ test('an impossible operation is rejected and changes nothing', () => {
 test('a result can be cut again', () => {
   const scene = sceneOf(new RectangleNode(10, 1));
   for (let x = -2; x <= 2; x++) {
-    const hole = at(new CircleNode(0.3), x, 0);
+    const hole = placed(new CircleNode(0.3), x, 0);
     scene.addChild(hole);
     booleanOperation('difference', [...scene.children]);
   }
@@ -193,7 +181,7 @@ test('a result can be cut again', () => {
 });
 
 test('an operation during a step replaces the bodies at the end of the step', () => {
-  const [floor, ball, child] = [new RectangleNode(10, 1), at(new CircleNode(0.5), 0, 0.95), new CircleNode(0.1)];
+  const [floor, ball, child] = [new RectangleNode(10, 1), placed(new CircleNode(0.5), 0, 0.95), new CircleNode(0.1)];
   floor.bodyType = 'static';
   floor.addChild(child);
   const scene = sceneOf(floor, ball);

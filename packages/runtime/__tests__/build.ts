@@ -1,4 +1,4 @@
-import { CircleNode, RectangleNode, Scene, TextAsset, TextAssetSubtype, type BodyNode } from '../src';
+import { CircleNode, RectangleNode, Scene, TextAsset, TextAssetSubtype, type BodyNode, type Node } from '../src';
 
 /** A scene without gravity in which nothing falls asleep. */
 export function emptyScene(gravity = 0): Scene {
@@ -17,9 +17,9 @@ export function box(scene: Scene, x: number, y: number, width = 1, height = 1): 
 }
 
 export function wall(scene: Scene, x: number, y: number, width = 1, height = 1): RectangleNode {
-  const body = new RectangleNode(width, height);
+  const body = box(scene, x, y, width, height);
   body.bodyType = 'static';
-  return put(scene, body, x, y);
+  return body;
 }
 
 /** A disc of a mass, in kg. */
@@ -29,11 +29,26 @@ export function massOf(scene: Scene, mass: number, x: number, y: number, radius 
   return body;
 }
 
-function put<Body extends BodyNode>(scene: Scene, body: Body, x: number, y: number): Body {
-  body.initNode(x, y);
-  scene.addChild(body);
-  return body;
+/** A node, moved to a place, and turned by an angle in degrees. */
+export function placed<Placed extends Node>(node: Placed, x: number, y: number, angle = 0): Placed {
+  node.initNode(x, y, angle);
+  return node;
 }
+
+export function put<Placed extends Node>(parent: Node, node: Placed, x = 0, y = 0, angle = 0): Placed {
+  parent.addChild(placed(node, x, y, angle));
+  return node;
+}
+
+/** A scene with nodes in it. */
+export function sceneOf(...nodes: Node[]): Scene {
+  const scene = new Scene();
+  scene.addChildren(nodes);
+  return scene;
+}
+
+/** A scene as it is read from its file. */
+export const loaded = (scene: Scene): Scene => new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
 
 /** Attaches a script to a node; in it, `node` is the node, and `log` a list in its user data. */
 export function attach(node: BodyNode, methods: string): void {
@@ -50,12 +65,8 @@ export const logOf = (node: BodyNode): unknown => node.userData['log'];
 /** Messages that the scene tells of nodes that fail. */
 export function failuresOf(scene: Scene): string[] {
   const messages: string[] = [];
-  scene.on('nodeFailed', (failure) => {
-    if (typeof failure === 'object' && failure !== null && 'message' in failure) messages.push(String(failure.message));
-  });
-  scene.on('scriptFailed', (failure) => {
-    if (typeof failure === 'object' && failure !== null && 'message' in failure) messages.push(String(failure.message));
-  });
+  const note = (failure: unknown): unknown => messages.push(String(Reflect.get(Object(failure), 'message')));
+  scene.on('nodeFailed', note).on('scriptFailed', note);
   return messages;
 }
 
@@ -71,10 +82,10 @@ export function upwardCrossings(scene: Scene, steps: number, value: () => number
   return times;
 }
 
-/** The mean period of a swing. */
-export function periodOf(scene: Scene, steps: number, value: () => number): number {
-  const times = upwardCrossings(scene, steps, value);
-  return ((times.at(-1) ?? NaN) - (times[0] ?? NaN)) / (times.length - 1);
+/** The mean period of a swing is a time in seconds, but for a share of it. */
+export function expectPeriod(scene: Scene, share: number, period: number, value: () => number): void {
+  const times = upwardCrossings(scene, 1200, value);
+  expectWithin(share, ((times.at(-1) ?? NaN) - (times[0] ?? NaN)) / (times.length - 1), period);
 }
 
 /** Whether a value is another one, but for a share of it. */

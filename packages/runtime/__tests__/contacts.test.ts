@@ -306,8 +306,7 @@ describe('impacts, which the player makes heard', () => {
   });
 
   test('that of two moving bodies has the difference of their speeds, and the mass of the lighter one', () => {
-    const scene = new Scene();
-    scene.gravity = { x: 0, y: 0 };
+    const scene = emptyScene();
     const [heavy, light] = [disc(scene, -2, 0), disc(scene, 2, 0)];
     heavy.density = 5;
     heavy.linearVelocityX = 3;

@@ -12,6 +12,7 @@ import {
   type EditorOptions,
 } from '../src';
 import * as runtime from '../src';
+import { placed, put } from './build';
 
 afterEach(() => setAssetLoader(undefined));
 
@@ -72,6 +73,22 @@ test('all scripts of a scene share one object', () => {
   expect(scene.userData['A']).toBe(scene.userData['B']);
 });
 
+test('a script that throws is disabled and reported with its line', () => {
+  const scene = new Scene();
+  const ball = put(scene, new CircleNode());
+  const failures: unknown[] = [];
+  scene.on('scriptFailed', (failure) => failures.push(failure));
+  const asset = new TextAsset(
+    'class Boom {\n  update() {\n    throw new Error("no");\n  }\n}',
+    TextAssetSubtype.JavaScript,
+  );
+  asset.name = 'Boom';
+  scene.assetsLibrary.addAsset(asset);
+  ball.scripts = [asset.id];
+  scene.step(60);
+  expect(failures).toEqual([expect.objectContaining({ script: 'Boom', node: ball.id, hook: 'update', line: 3 })]);
+});
+
 test('random helpers use the seed of the scene', () => {
   const body =
     'const u = editor.utils; node.userData.result = [u.randomColor(), u.randomNumber(5, 6), u.randomColor()]';
@@ -87,6 +104,10 @@ test.each([
   ['utils.calculateAngle({ x: 1, y: 1 }, { x: 1, y: 2 })', Math.PI / 2],
   ['utils.getDirectionVector({ x: 1, y: 1 }, { x: 1, y: 4 })', { x: 0, y: 1 }],
   ['utils.getDirectionVector({ x: 1, y: 1 }, { x: 1, y: 1 })', undefined],
+  [
+    'utils.PolygonHelper.processPolygon([{ x: 0, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }], { clean: true }).polygon.length',
+    3,
+  ],
   ['utils.radToDeg(Math.PI)', 180],
   ['utils.degToRad(180)', Math.PI],
   ['utils.createLineStyle(0.1)', { width: 0.1, color: 0, alpha: 1 }],
@@ -127,8 +148,7 @@ test('the geometry of a contact is in scene coordinates, with the normal from A 
   const scene = new Scene(createEditor);
   const floor = new RectangleNode(10, 1);
   floor.bodyType = 'static';
-  const box = new RectangleNode();
-  box.initNode(3, 1);
+  const box = placed(new RectangleNode(), 3, 1);
   scene.addChildren([floor, box]);
   const asset = new TextAsset(
     `class Touch {
@@ -218,10 +238,4 @@ test('helpers and images of a scene share one request for an address', async () 
   await image.load();
   expect(image.width).toBe(10);
   expect(loader).toHaveBeenCalledTimes(1);
-});
-
-test('a hand-drawn outline is cleaned', () => {
-  const points = '[{ x: 0, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 }, { x: 1, y: 0 }]';
-  const body = `node.userData.result = editor.utils.PolygonHelper.processPolygon(${points}, { clean: true }).polygon.length`;
-  expect(run(body)).toBe(4);
 });

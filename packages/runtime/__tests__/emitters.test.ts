@@ -1,4 +1,5 @@
 import { CircleNode, ParticleEmitterNode, Scene, type EmitterConfig } from '../src';
+import { emptyScene, loaded, put } from './build';
 
 const { config } = ParticleEmitterNode.getPreset('Default');
 
@@ -59,11 +60,8 @@ test('the position, opacity and colour of a particle depend on its age', () => {
 });
 
 test('an emitter follows its node, and is idle after its removal', () => {
-  const scene = new Scene();
-  scene.gravity = { x: 0, y: 0 };
-  const ball = new CircleNode();
-  ball.initNode(5, 0, 90);
-  scene.addChild(ball);
+  const scene = emptyScene();
+  const ball = put(scene, new CircleNode(), 5, 0, 90);
   const emitter = emitterIn(scene, { speed: { start: 0, end: 0 } }, ball.id);
   emitter.relativePosition = { x: 1, y: 0 };
   scene.step(2);
@@ -125,7 +123,7 @@ test('an emitter is saved and loaded without its particles', () => {
   const scene = new Scene();
   const emitter = emitterIn(scene, { maxParticles: 12 });
   scene.step(10);
-  const copy = new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
+  const copy = loaded(scene);
   expect(JSON.stringify(copy)).toBe(JSON.stringify(scene));
   const read = copy.getFilteredDescendants(ParticleEmitterNode)[0];
   expect(read?.config).toEqual(emitter.config);

@@ -36,6 +36,7 @@ import {
 import { Random } from '../src/core/random';
 import { SceneError } from '../src/core/scene-error';
 import { NodeRegistry } from '../src/scene/node-registry';
+import { box } from '@physics-editor/physics/testing/shapes';
 import { again, effort, seed } from '@physics-editor/lib/testing/effort';
 
 const SEQUENCES = effort(500, 10_000);
@@ -48,12 +49,7 @@ function pick<Item>(items: readonly Item[]): Item {
   throw new Error('There is nothing to pick from.');
 }
 
-const square = [
-  { x: 0, y: 0 },
-  { x: 1, y: 0 },
-  { x: 1, y: 1 },
-  { x: 0, y: 1 },
-];
+const square = box(0, 0, 1, 1);
 const BODIES: readonly (() => BodyNode)[] = [
   () => new CircleNode(),
   () => new RectangleNode(),

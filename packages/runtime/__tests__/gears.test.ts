@@ -1,9 +1,9 @@
 import { GearNode, MultipartBodyNode, RevoluteJointNode, Scene, type BodyNode } from '../src';
+import { emptyScene, placed } from './build';
 
 /** Two gears that mesh along the x axis; the first is driven at 3 rad/s. */
 function pair(radius: number, teeth: number, otherTeeth: number, depth = 0.2): [Scene, GearNode, GearNode] {
-  const scene = new Scene();
-  scene.gravity = { x: 0, y: 0 };
+  const scene = emptyScene();
   const otherRadius = (radius * otherTeeth) / teeth;
   const driver = new GearNode(radius, teeth);
   const driven = new GearNode(otherRadius, otherTeeth);
@@ -37,8 +37,7 @@ test.each([
 
 /** A body in the origin, and one on an axle at a distance in metres, at an angle in degrees. */
 function against(driver: BodyNode, driven: BodyNode, x: number, angle: number): Scene {
-  const scene = new Scene();
-  scene.gravity = { x: 0, y: 0 };
+  const scene = emptyScene();
   driven.initNode(x, 0, angle);
   scene.addChildren([driver, driven, new RevoluteJointNode(driven.id, '', undefined, { x, y: 0 })]);
   return scene;
@@ -70,12 +69,10 @@ test('a gear that is a part of a body meshes as it does alone', () => {
   const driver = new GearNode();
   driver.bodyType = 'kinematic';
   driver.angularVelocity = 2;
-  const gear = new GearNode();
-  gear.initNode(0.5, 0, 20);
+  const gear = placed(new GearNode(), 0.5, 0, 20);
   const wheel = new MultipartBodyNode([gear]);
   wheel.angularDamping = 1;
-  const scene = new Scene();
-  scene.gravity = { x: 0, y: 0 };
+  const scene = emptyScene();
   wheel.initNode(2 - 0.5 * Math.cos(Math.PI / 36), 0.5 * Math.sin(Math.PI / 36), -5);
   scene.addChildren([driver, wheel, new RevoluteJointNode(wheel.id, '', { x: 0.5, y: 0 }, { x: 2, y: 0 })]);
   scene.step(120);

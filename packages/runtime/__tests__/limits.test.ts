@@ -10,7 +10,7 @@ import {
   type NodeFailure,
 } from '../src';
 import { SceneError } from '../src/core/scene-error';
-import { attach, box, disc, emptyScene, wall } from './build';
+import { attach, box, disc, emptyScene, failuresOf, placed, put, wall } from './build';
 
 /** Values that scripts pass by mistake; they are not typed. */
 const NO_NODES: readonly unknown[] = [undefined, null, 0, 'node', {}, [], Node];
@@ -23,27 +23,15 @@ function callWith(target: object, name: string, ...values: readonly unknown[]): 
   return Reflect.apply(method, target, values);
 }
 
-function errorOf(action: () => unknown): unknown {
-  try {
-    action();
-  } catch (error) {
-    return error;
-  }
-  throw new Error('Nothing was thrown.');
-}
-
-function failuresOf(scene: Scene): string[] {
-  const failures: string[] = [];
-  scene.on('nodeFailed', (failure) => failures.push(String(Reflect.get(Object(failure), 'message'))));
-  return failures;
+/** Expects a script to be told what is wrong. */
+function expectRefused(action: () => unknown, message: RegExp): void {
+  expect(action).toThrow(expect.objectContaining({ name: 'SceneError', message: expect.stringMatching(message) }));
 }
 
 describe('arguments', () => {
   test.each([0, -1, 1.5, NaN, Infinity, '3', null, {}, 2 ** 60])('a number of steps of %p is rejected', (count) => {
     const scene = new Scene();
-    const error = errorOf(() => callWith(scene, 'step', count));
-    expect(error).toBeInstanceOf(SceneError);
-    expect(String(error)).toContain('the number of steps must be a whole number from 1, not ');
+    expectRefused(() => callWith(scene, 'step', count), /the number of steps must be a whole number from 1, not /);
     expect(scene.time).toBe(0);
   });
 
@@ -52,9 +40,7 @@ describe('arguments', () => {
     (name) => {
       for (const value of NO_NODES) {
         const scene = new Scene();
-        const error = errorOf(() => callWith(scene, name, value, 0));
-        expect(error).toBeInstanceOf(SceneError);
-        expect(String(error)).toMatch(/expects a node, not /);
+        expectRefused(() => callWith(scene, name, value, 0), /expects a node, not /);
         expect(scene.childCount).toBe(0);
       }
     },
@@ -70,7 +56,7 @@ describe('arguments', () => {
       ['insertChild', new Node(), 'first'],
       ['getFilteredDescendants', undefined],
     ]) {
-      expect(errorOf(() => callWith(scene, String(name), ...values))).toBeInstanceOf(SceneError);
+      expect(() => callWith(scene, String(name), ...values)).toThrow(SceneError);
     }
     expect(scene.childCount).toBe(0);
   });
@@ -78,13 +64,10 @@ describe('arguments', () => {
   test.each(['setPosition', 'setLinearVelocity', 'toLocal', 'toGlobal', 'containsPoint'])(
     '%s rejects values that are not points, and changes nothing',
     (name) => {
-      const ball = new CircleNode();
-      ball.initNode(3, 4);
+      const ball = placed(new CircleNode(), 3, 4);
       ball.setLinearVelocity({ x: 5, y: 6 });
       for (const value of NO_POINTS) {
-        const error = errorOf(() => callWith(ball, name, value));
-        expect(error).toBeInstanceOf(SceneError);
-        expect(String(error)).toContain('must be a point { x, y } of finite numbers');
+        expectRefused(() => callWith(ball, name, value), /must be a point \{ x, y \} of finite numbers/);
       }
       expect(ball.getPosition()).toEqual({ x: 3, y: 4 });
       expect(ball.getLinearVelocity()).toEqual({ x: 5, y: 6 });
@@ -93,9 +76,7 @@ describe('arguments', () => {
 
   test('a part of a multipart body must be a body', () => {
     for (const value of [...NO_NODES, new Node()]) {
-      const error = errorOf(() => callWith(new MultipartBodyNode(), 'addPart', value));
-      expect(error).toBeInstanceOf(SceneError);
-      expect(String(error)).toContain('expects a body as a part');
+      expectRefused(() => callWith(new MultipartBodyNode(), 'addPart', value), /expects a body as a part/);
     }
   });
 });
@@ -117,8 +98,7 @@ describe('depth', () => {
     const scene = new Scene();
     const { top, bottom } = chainOf(998);
     scene.addChild(top);
-    const ball = new CircleNode();
-    bottom.addChild(ball);
+    const ball = put(bottom, new CircleNode());
     scene.step(60);
     expect(ball.getScenePosition().y).toBeCloseTo(-9.8 / 2, 6);
     const copy = scene.clone();
@@ -132,9 +112,7 @@ describe('depth', () => {
     const { bottom } = chainOf(1000);
     const { top: scene500, bottom: at500 } = chainOf(500);
     for (const add of [() => bottom.addChild(new Node()), () => at500.addChild(chainOf(501).top)]) {
-      const error = errorOf(add);
-      expect(error).toBeInstanceOf(SceneError);
-      expect(String(error)).toContain('a tree has at most 1000 levels');
+      expectRefused(add, /a tree has at most 1000 levels/);
     }
     expect(bottom.childCount).toBe(0);
     at500.addChild(chainOf(500).top);
@@ -146,9 +124,7 @@ describe('depth', () => {
     for (let level = 1; level < 10_000; level++) data = { class: 'Node', id: `deep-${level}`, children: [data] };
     const scene = new Scene();
     disc(scene, 0, 0);
-    const error = errorOf(() => scene.fromJSON({ class: 'Scene', children: [data] }));
-    expect(error).toBeInstanceOf(SceneError);
-    expect(String(error)).toContain('a tree has at most 1000 levels');
+    expectRefused(() => scene.fromJSON({ class: 'Scene', children: [data] }), /a tree has at most 1000 levels/);
     expect(scene.childCount).toBe(1);
   });
 });
@@ -317,20 +293,11 @@ describe('removal', () => {
     expect(scene.physicsWorld.GetJointCount()).toBe(0);
   });
 
-  test('of one body removes its joints, and leaves the others', () => {
-    const scene = chained(5);
-    const [, second] = scene.children;
-    if (second) scene.removeChild(second);
-    expect(scene.getFilteredDescendants(RevoluteJointNode).length).toBe(2);
-    expect(scene.physicsWorld.GetJointCount()).toBe(2);
-  });
-
   test('of all children of a group removes the joints elsewhere that depend on them', () => {
     const scene = emptyScene();
     const group = new Node();
     scene.addChild(group);
-    const ball = new CircleNode();
-    group.addChild(ball);
+    const ball = put(group, new CircleNode());
     const other = disc(scene, 3, 0);
     scene.addChild(new RevoluteJointNode(ball.id, other.id));
     group.removeAllChildren();

@@ -1,8 +1,8 @@
 import { CircleNode, MultipartBodyNode, Node, RectangleNode, RevoluteJointNode, Scene } from '../src';
+import { emptyScene, placed } from './build';
 
 function hammer(): { hammer: MultipartBodyNode; head: RectangleNode; handle: RectangleNode } {
-  const head = new RectangleNode(1, 0.5);
-  head.initNode(2, 0, 90);
+  const head = placed(new RectangleNode(1, 0.5), 2, 0, 90);
   head.density = 8;
   const handle = new RectangleNode(4, 0.2);
   return { hammer: new MultipartBodyNode([handle, head]), head, handle };
@@ -88,10 +88,8 @@ test('parts are saved, and invalid ones are rejected', () => {
 });
 
 test('split bodies move with the velocity of their position, conserving momentum and angular momentum (1e-9)', () => {
-  const scene = new Scene();
-  scene.gravity = { x: 0, y: 0 };
-  const group = new Node();
-  group.initNode(3, 1, 40);
+  const scene = emptyScene();
+  const group = placed(new Node(), 3, 1, 40);
   const { hammer: body, head, handle } = hammer();
   body.initNode(1, 2, 25);
   body.setLinearVelocity({ x: 2, y: -1 });

@@ -1,5 +1,6 @@
 import { ParticleLifeNode, Scene } from '../src';
 import { Random } from '../src/core/random';
+import { loaded } from './build';
 
 function arena(count: number, change: (node: ParticleLifeNode) => void = () => {}) {
   const scene = new Scene();
@@ -113,7 +114,7 @@ test('the same seed repeats 500 steps, and another one does not', () => {
 test('a saved scene continues bit for bit', () => {
   const { scene, node } = arena(200);
   scene.step(50);
-  const copy = new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
+  const copy = loaded(scene);
   expect(JSON.stringify(copy)).toBe(JSON.stringify(scene));
   scene.step(50);
   copy.step(50);

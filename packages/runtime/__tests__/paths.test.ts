@@ -1,10 +1,8 @@
+import { points } from '@physics-editor/physics/testing/shapes';
 import { PolylineNode, Scene, SpiralNode } from '../src';
+import { put } from './build';
 
-const bend = [
-  { x: 0, y: 0 },
-  { x: 3, y: 0 },
-  { x: 3, y: 4 },
-];
+const bend = points(0, 0, 3, 0, 3, 4);
 
 test('the mass of a path is its length times its thickness (1e-9)', () => {
   const path = new PolylineNode(bend);
@@ -21,11 +19,7 @@ test('the mass of a path is its length times its thickness (1e-9)', () => {
 });
 
 test('a sharp corner protrudes by at most the thickness of the line', () => {
-  const path = new PolylineNode([
-    { x: 0, y: 0 },
-    { x: 5, y: 0.01 },
-    { x: 0, y: 0.02 },
-  ]);
+  const path = new PolylineNode(points(0, 0, 5, 0.01, 0, 0.02));
   const { x, width } = path.getBoundingRect();
   expect(x + width).toBeLessThan(5.1);
   expect(path.mass).toBeCloseTo(path.pathLength * path.thickness, 9);
@@ -33,9 +27,7 @@ test('a sharp corner protrudes by at most the thickness of the line', () => {
 
 test('points along a path are in scene coordinates', () => {
   const scene = new Scene();
-  const path = new PolylineNode([{ x: 0, y: 0 }, { x: 0, y: 0 }, ...bend]);
-  path.initNode(1, 1, 90);
-  scene.addChild(path);
+  const path = put(scene, new PolylineNode([{ x: 0, y: 0 }, { x: 0, y: 0 }, ...bend]), 1, 1, 90);
   const at = (t: number): number[] => Object.values(path.getPointAt(t)).map((value) => Number(value.toFixed(12)));
   expect(at(0)).toEqual([1, 1]);
   expect(at(3 / 7)).toEqual([1, 4]);
@@ -71,10 +63,7 @@ test('points are added and removed, and invalid ones are rejected', () => {
   expect(() => path.removePoint(3)).toThrow(/^PolylineNode .*none at 3/);
   expect(() => path.addPoint({ x: Infinity, y: 0 })).toThrow(/^PolylineNode .*points must be/);
   expect(() => {
-    path.points = [
-      { x: 1, y: 1 },
-      { x: 1, y: 1 },
-    ];
+    path.points = points(1, 1, 1, 1);
   }).toThrow(/all points are at the same place/);
   expect(JSON.stringify(path)).toBe(before);
   expect(path.pathLength).toBeCloseTo(7, 12);

@@ -1,5 +1,6 @@
-import { PolygonNode, Scene, processPolygon, type Point } from '../src';
+import { PolygonNode, Scene, type Point } from '../src';
 import { area, box, hole, ngon, points } from '@physics-editor/physics/testing/shapes';
+import { placed } from './build';
 
 /** A star with spikes of many lengths, the same on every run. */
 const star = (corners: number): Point[] =>
@@ -50,8 +51,7 @@ test.each<[string, Point[][]]>([
 });
 
 test('a point of a hole is outside', () => {
-  const node = new PolygonNode([box(-2, -2, 4, 4), hole(box(-1, -1, 2, 2)), box(-0.5, -0.5, 1, 1)]);
-  node.initNode(10, 0, 45);
+  const node = placed(new PolygonNode([box(-2, -2, 4, 4), hole(box(-1, -1, 2, 2)), box(-0.5, -0.5, 1, 1)]), 10, 0, 45);
   const inside = [0, 0.75, 1.5, 2.5].map((x) => node.containsPoint(node.toGlobal({ x, y: 0 })));
   expect(inside).toEqual([true, false, true, false]);
 });
@@ -91,16 +91,4 @@ test('an outline is simplified within a tolerance', () => {
   for (const tolerance of [0, -1, Number.NaN, 10]) {
     expect(() => node.simplify(tolerance)).toThrow(/^PolygonNode .*cannot be simplified/);
   }
-});
-
-test('a hand-drawn outline is cleaned', () => {
-  const drawn = points(0, 0, 0, 1, 0, 2, 2, 2, 2, 2, 2, 0, 1, 0);
-  expect(area([processPolygon(drawn, { clean: true }).polygon])).toBeCloseTo(4, 9);
-  expect(processPolygon(drawn, { clean: true }).polygon).toHaveLength(4);
-  expect(processPolygon(drawn).polygon).toEqual(drawn);
-  // Where it crosses itself, what is larger stays.
-  const eight = points(0, 0, 3, 3, 3, 0, 0, 1);
-  const { polygon } = processPolygon(eight, { clean: true });
-  expect(() => new PolygonNode([polygon])).not.toThrow();
-  expect(() => processPolygon(points(0, 0, 1, 1), { clean: true })).toThrow(/area/);
 });

@@ -31,8 +31,10 @@ import {
   type RendererOptions,
   type View,
 } from '../src/render';
+import { box as square, points } from '@physics-editor/physics/testing/shapes';
 import { ticksOf } from '../src/render/ticks';
 import { Recorder, type Mark } from './canvas-recorder';
+import { placed, put, sceneOf } from './build';
 
 /** 100 pixels to the metre, the origin at (400, 300). */
 const VIEW: View = { width: 800, height: 600, centre: { x: 0, y: 0 }, scale: 100, pixelRatio: 1 };
@@ -54,8 +56,8 @@ function drawScene(scene: Scene, view = VIEW, options?: RendererOptions, grid = 
 
 const kinds = (marks: readonly Mark[]): string[] => marks.map(({ kind }) => kind);
 const colours = (marks: readonly Mark[]): unknown[] => marks.map(({ style }) => style);
-const near = (points: readonly (readonly [number, number])[]) =>
-  points.map(([x, y]) => [expect.closeTo(x, 6), expect.closeTo(y, 6)]);
+/** Points by their coordinates in px, x and y in turn. */
+const near = (...flat: number[]) => points(...flat).map(({ x, y }) => [expect.closeTo(x, 6), expect.closeTo(y, 6)]);
 
 async function picture(scene: Scene, width = 100, height = 50): Promise<ImageAsset> {
   setAssetLoader(() => Promise.resolve({ content: { name: 'picture' }, width, height }));
@@ -74,44 +76,22 @@ describe('the view', () => {
   test('a scene is drawn on its background, with an upward y axis', () => {
     const scene = new Scene();
     scene.backgroundColor = 0x102030;
-    const box = new RectangleNode(2, 1);
-    box.initNode(1, 1);
-    scene.addChild(box);
+    put(scene, new RectangleNode(2, 1), 1, 1);
     const recorder = new Recorder();
     new CanvasRenderer(recorder).draw(scene, VIEW);
     const [background, fill] = recorder.marks;
     expect(background).toMatchObject({
       kind: 'fillRect',
       style: '#102030',
-      points: [
-        [0, 0],
-        [800, 0],
-        [800, 600],
-        [0, 600],
-      ],
+      points: near(0, 0, 800, 0, 800, 600, 0, 600),
     });
-    expect(fill?.points).toEqual(
-      near([
-        [400, 250],
-        [600, 250],
-        [600, 150],
-        [400, 150],
-      ]),
-    );
+    expect(fill?.points).toEqual(near(400, 250, 600, 250, 600, 150, 400, 150));
   });
 
   test('has a centre, a scale and a pixel ratio', () => {
     const view: View = { width: 800, height: 600, centre: { x: 1, y: 2 }, scale: 50, pixelRatio: 2 };
-    const box = new RectangleNode(2, 2);
-    box.initNode(1, 2);
-    expect(draw(box, view)[0]?.points).toEqual(
-      near([
-        [700, 700],
-        [900, 700],
-        [900, 500],
-        [700, 500],
-      ]),
-    );
+    const box = placed(new RectangleNode(2, 2), 1, 2);
+    expect(draw(box, view)[0]?.points).toEqual(near(700, 700, 900, 700, 900, 500, 700, 500));
     expect(toCanvas(view, { x: 0, y: 3 })).toEqual({ x: 350, y: 250 });
     expect(toScene(view, { x: 350, y: 250 })).toEqual({ x: 0, y: 3 });
   });
@@ -140,14 +120,7 @@ describe('the view', () => {
     const marks = drawScene(scene, VIEW, {}, true);
     expect(new Set(colours(marks))).toEqual(new Set(['#000000']));
     expect(kinds(marks)).toEqual(['stroke', 'stroke', 'stroke', 'fill']);
-    expect(marks[2]?.points).toEqual(
-      near([
-        [400, 600],
-        [400, 0],
-        [0, 300],
-        [800, 300],
-      ]),
-    );
+    expect(marks[2]?.points).toEqual(near(400, 600, 400, 0, 0, 300, 800, 300));
   });
 });
 
@@ -192,14 +165,7 @@ describe('order and opacity', () => {
     outer.initNode(1, 0, 90);
     inner.initNode(1, 0);
     outer.addChild(inner);
-    expect(draw(outer)[0]?.points).toEqual(
-      near([
-        [510, 210],
-        [510, 190],
-        [490, 190],
-        [490, 210],
-      ]),
-    );
+    expect(draw(outer)[0]?.points).toEqual(near(510, 210, 510, 190, 490, 190, 490, 210));
   });
 
   test.each<(node: BodyNode) => void>([
@@ -235,12 +201,7 @@ describe('bodies', () => {
     const [fill, rim, radius] = draw(ball);
     expect(fill).toMatchObject({ kind: 'fill', style: '#ff0000' });
     expect(rim).toMatchObject({ kind: 'stroke', style: '#00ff00', lineWidth: expect.closeTo(10, 9) });
-    expect(radius?.points).toEqual(
-      near([
-        [400, 300],
-        [400, 200],
-      ]),
-    );
+    expect(radius?.points).toEqual(near(400, 300, 400, 200));
     ball.drawRadius = false;
     ball.drawFill = false;
     expect(kinds(draw(ball))).toEqual(['stroke']);
@@ -256,20 +217,14 @@ describe('bodies', () => {
   });
 
   test('text is upright, with its lines centred', () => {
-    const box = new RectangleNode(2, 2);
-    box.initNode(1, 0);
+    const box = placed(new RectangleNode(2, 2), 1, 0);
     box.text = 'one\ntwo';
     box.fontColor = 0x0000ff;
     box.fontWeight = 'bold';
     box.fontFamily = 'My "Font"';
     const texts = draw(box).filter(({ kind }) => kind === 'text');
     expect(texts.map(({ text }) => text)).toEqual(['one', 'two']);
-    expect(texts.map(({ points: [at] }) => at)).toEqual(
-      near([
-        [500, 285.6],
-        [500, 314.4],
-      ]),
-    );
+    expect(texts.map(({ points: [at] }) => at)).toEqual(near(500, 285.6, 500, 314.4));
     expect(texts[0]).toMatchObject({
       style: '#0000ff',
       isUpright: true,
@@ -281,12 +236,10 @@ describe('bodies', () => {
   });
 
   test('the parts of a body have their own styles and positions', () => {
-    const part = new RectangleNode(0.2, 0.2);
-    part.initNode(1, 0);
+    const part = placed(new RectangleNode(0.2, 0.2), 1, 0);
     part.fillColor = 0x123456;
     part.drawLine = false;
-    const body = new MultipartBodyNode([part]);
-    body.initNode(1, 1);
+    const body = placed(new MultipartBodyNode([part]), 1, 1);
     const [fill, ...rest] = draw(body);
     expect(rest).toEqual([]);
     expect(fill).toMatchObject({ style: '#123456' });
@@ -303,23 +256,9 @@ describe('bodies', () => {
     const [clip, shown] = drawScene(scene);
     expect(clip?.kind).toBe('clip');
     expect(shown).toMatchObject({ kind: 'picture', picture: { name: 'picture' }, isUpright: true });
-    expect(shown?.points).toEqual(
-      near([
-        [350, 275],
-        [450, 275],
-        [450, 325],
-        [350, 325],
-      ]),
-    );
+    expect(shown?.points).toEqual(near(350, 275, 450, 275, 450, 325, 350, 325));
     box.autoAdjustFillTexture();
-    expect(drawScene(scene)[1]?.points).toEqual(
-      near([
-        [300, 200],
-        [500, 200],
-        [500, 400],
-        [300, 400],
-      ]),
-    );
+    expect(drawScene(scene)[1]?.points).toEqual(near(300, 200, 500, 200, 500, 400, 300, 400));
     image.url = 'https://example.org/not-loaded.png';
     expect(kinds(drawScene(scene))).toEqual(['fill']);
   });
@@ -340,16 +279,9 @@ describe('joints and springs', () => {
 
   test('a joint is drawn at its anchors, whatever the position of its node', () => {
     const { scene, a, b } = joined();
-    const joint = new RevoluteJointNode(a.id, b.id, { x: 1, y: 0 }, { x: -1, y: 0 });
-    joint.initNode(5, 5);
-    scene.addChild(joint);
+    put(scene, new RevoluteJointNode(a.id, b.id, { x: 1, y: 0 }, { x: -1, y: 0 }), 5, 5);
     const [between, ...marks] = drawScene(scene);
-    expect(between?.points).toEqual(
-      near([
-        [500, 300],
-        [500, 300],
-      ]),
-    );
+    expect(between?.points).toEqual(near(500, 300, 500, 300));
     expect(kinds(marks)).toEqual(['fill', 'stroke', 'fill', 'stroke']);
     scene.addChild(new WeldJointNode(a.id, b.id));
     expect(drawScene(scene).at(-1)?.points).toHaveLength(4);
@@ -377,8 +309,7 @@ describe('instruments', () => {
   const traced = (style: TracerNode['style'], fade: boolean): readonly Mark[] => {
     const scene = new Scene();
     const node = new Node();
-    const tracer = new TracerNode(node.id);
-    tracer.initNode(3, 3);
+    const tracer = placed(new TracerNode(node.id), 3, 3);
     tracer.style = style;
     tracer.fade = fade;
     scene.addChildren([node, tracer]);
@@ -428,38 +359,14 @@ describe('instruments', () => {
 
   test.each([
     ['no point', []],
-    ['one point', [[3, 3]]],
-    [
-      'points of one height',
-      [
-        [0, 1],
-        [1, 1],
-      ],
-    ],
-    [
-      'very large numbers',
-      [
-        [-1e308, -1e308],
-        [1e308, 1e308],
-      ],
-    ],
-    [
-      'very small numbers',
-      [
-        [0, 0],
-        [1e-320, 1e-320],
-      ],
-    ],
-    [
-      'close to each other',
-      [
-        [1e16, 1e16],
-        [1e16 + 2, 1e16 + 2],
-      ],
-    ],
-  ])('a graph of %s is drawn without an error', (_, points) => {
+    ['one point', [3, 3]],
+    ['points of one height', [0, 1, 1, 1]],
+    ['very large numbers', [-1e308, -1e308, 1e308, 1e308]],
+    ['very small numbers', [0, 0, 1e-320, 1e-320]],
+    ['points close to each other', [1e16, 1e16, 1e16 + 2, 1e16 + 2]],
+  ])('a graph of %s is drawn without an error', (_, flat) => {
     const graph = new GraphNode();
-    for (const [x = 0, y = 0] of points) graph.addPoint(x, y);
+    for (const { x, y } of points(...flat)) graph.addPoint(x, y);
     expect(draw(graph).length).toBeGreaterThan(0);
   });
 
@@ -502,14 +409,7 @@ describe('sprites', () => {
     scene.addChild(sprite);
     const [shown] = drawScene(scene);
     expect(shown).toMatchObject({ kind: 'picture', isUpright: true, blend: 'source-over' });
-    expect(shown?.points).toEqual(
-      near([
-        [400, 200],
-        [600, 200],
-        [600, 300],
-        [400, 300],
-      ]),
-    );
+    expect(shown?.points).toEqual(near(400, 200, 600, 200, 600, 300, 400, 300));
     sprite.flipX = true;
     sprite.blendMode = 'add';
     expect(drawScene(scene)[0]).toMatchObject({ isUpright: false, blend: 'lighter' });
@@ -521,8 +421,7 @@ describe('sprites', () => {
 
   test('a tinted picture is computed once, by multiplication', async () => {
     const scene = new Scene();
-    const sprite = new SpriteNode((await picture(scene)).id);
-    scene.addChild(sprite);
+    const sprite = put(scene, new SpriteNode((await picture(scene)).id));
     sprite.tint = 0xff0000;
     const context = new Recorder();
     const tinted = { name: 'tinted' };
@@ -538,8 +437,7 @@ describe('sprites', () => {
 
   test('tiles cover the whole sprite, without unnecessary ones', async () => {
     const scene = new Scene();
-    const sprite = new TilingSpriteNode((await picture(scene)).id, 4, 2);
-    scene.addChild(sprite);
+    const sprite = put(scene, new TilingSpriteNode((await picture(scene)).id, 4, 2));
     const covered = (): number[] => {
       const points = drawScene(scene).flatMap(({ kind, points }) => (kind === 'picture' ? points : []));
       const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -558,13 +456,7 @@ describe('sprites', () => {
 describe('many particles', () => {
   test('a group is drawn at the positions of its particles, in a single path', () => {
     const scene = new Scene();
-    const square = [
-      { x: 0, y: 0 },
-      { x: 1, y: 0 },
-      { x: 1, y: 1 },
-      { x: 0, y: 1 },
-    ];
-    const group = new ParticleGroupNode([square]);
+    const group = new ParticleGroupNode([square(0, 0, 1, 1)]);
     group.fillColor = 0x3366ff;
     scene.addChild(group);
     scene.step();
@@ -625,8 +517,7 @@ describe('many particles', () => {
 });
 
 test('drawing changes nothing in the scene', () => {
-  const scene = new Scene();
-  scene.addChildren([new CircleNode(), new GraphNode(), new RulerNode(), new TextNode('text'), new TracerNode()]);
+  const scene = sceneOf(new CircleNode(), new GraphNode(), new RulerNode(), new TextNode('text'), new TracerNode());
   const before = JSON.stringify(scene);
   drawScene(scene, VIEW, {}, true);
   expect(JSON.stringify(scene)).toBe(before);

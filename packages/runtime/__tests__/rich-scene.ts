@@ -24,6 +24,8 @@ import {
   createEditor,
   type BodyNode,
 } from '../src';
+import { box } from '@physics-editor/physics/testing/shapes';
+import { put, wall } from './build';
 
 /** Scripts that keep what they know in the user data, so that they go on after a scene was loaded. */
 const SCRIPTS = {
@@ -63,31 +65,13 @@ const SCRIPTS = {
   }`,
 };
 
-function put<Instance extends Node>(parent: Node, node: Instance, x: number, y: number, angle = 0): Instance {
-  node.initNode(x, y, angle);
-  parent.addChild(node);
-  return node;
-}
-
-const square = (size: number) => [
-  { x: 0, y: 0 },
-  { x: size, y: 0 },
-  { x: size, y: size },
-  { x: 0, y: size },
-];
-
 /** A scene with something of nearly everything that moves. */
 export function richScene(seed = 7): Scene {
   const scene = new Scene(createEditor);
   scene.seed = seed;
-  const wall = (x: number, y: number, width: number, height: number): BodyNode => {
-    const body = new RectangleNode(width, height);
-    body.bodyType = 'static';
-    return put(scene, body, x, y);
-  };
-  wall(0, -0.5, 40, 1);
-  wall(-8, 6, 1, 14);
-  wall(8, 6, 1, 14);
+  wall(scene, 0, -0.5, 40, 1);
+  wall(scene, -8, 6, 1, 14);
+  wall(scene, 8, 6, 1, 14);
   const script = (name: keyof typeof SCRIPTS): string => {
     const asset = new TextAsset(SCRIPTS[name], TextAssetSubtype.JavaScript);
     asset.name = name;
@@ -106,7 +90,7 @@ export function richScene(seed = 7): Scene {
   pile[10]?.setProperty('scripts', [counter]);
   pile[17]?.setProperty('bullet', true);
   put(scene, new CapsuleNode(1.5, 0.5), -4, 7, 20);
-  const star = put(scene, new PolygonNode([square(0.8)]), -2, 8, 10);
+  const star = put(scene, new PolygonNode([box(0, 0, 0.8, 0.8)]), -2, 8, 10);
   star.linearVelocityX = 3;
   star.bullet = true;
 
@@ -148,11 +132,11 @@ export function richScene(seed = 7): Scene {
   scene.addChild(new SpringNode(bob.id, carried.id, undefined, undefined, 1, 20));
   scene.addChild(new SpringNode(pile[29]?.id, '', undefined, { x: -4, y: 6 }, 2, 15));
 
-  const water = put(scene, new ParticleGroupNode([square(1.2)], 'water'), 5.5, 4);
+  const water = put(scene, new ParticleGroupNode([box(0, 0, 1.2, 1.2)], 'water'), 5.5, 4);
   water.particleRadius = 0.08;
-  const jelly = put(scene, new ParticleGroupNode([square(0.8)], 'elastic'), 0, 3, 20);
+  const jelly = put(scene, new ParticleGroupNode([box(0, 0, 0.8, 0.8)], 'elastic'), 0, 3, 20);
   jelly.particleRadius = 0.08;
-  const raft = put(scene, new ParticleGroupNode([square(0.6)], 'water'), -1, 5);
+  const raft = put(scene, new ParticleGroupNode([box(0, 0, 0.6, 0.6)], 'water'), -1, 5);
   raft.rigid = true;
   raft.solid = true;
   raft.particleRadius = 0.06;

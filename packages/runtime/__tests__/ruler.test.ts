@@ -1,4 +1,5 @@
 import { Node, RulerNode, Scene } from '../src';
+import { placed } from './build';
 
 test('has the length and the direction of its ends', () => {
   const ruler = new RulerNode({ x: 1, y: 1 }, { x: 4, y: 5 });
@@ -8,8 +9,7 @@ test('has the length and the direction of its ends', () => {
 });
 
 test('the ends rotate with the ruler', () => {
-  const ruler = new RulerNode({ x: 0, y: 0 }, { x: 2, y: 0 });
-  ruler.initNode(5, 5, 30);
+  const ruler = placed(new RulerNode({ x: 0, y: 0 }, { x: 2, y: 0 }), 5, 5, 30);
   expect(ruler.length).toBeCloseTo(2, 12);
   expect(ruler.rulerAngle).toBeCloseTo(30, 12);
   const { x, y, width, height } = ruler.getBoundingRect();

@@ -1,5 +1,5 @@
 import { Scene, SpringNode } from '../src';
-import { box, disc, emptyScene, expectWithin, failuresOf, massOf, wall } from './build';
+import { box, disc, emptyScene, expectWithin, failuresOf, loaded, massOf, put, wall } from './build';
 
 test('has defaults, and rejects invalid values', () => {
   const spring = new SpringNode();
@@ -14,8 +14,7 @@ test('has defaults, and rejects invalid values', () => {
 test('the default rest length is the initial distance; the force is −k (L − length) − damping · v', () => {
   const scene = emptyScene();
   const [a, b] = [disc(scene, 0, 0), disc(scene, 3, 4)];
-  const spring = new SpringNode(a.id, b.id);
-  scene.addChild(spring);
+  const spring = put(scene, new SpringNode(a.id, b.id));
   expect(spring.length).toBe(5);
   expect(spring.getForce()).toBe(0);
   b.initNode(6, 8);
@@ -111,10 +110,9 @@ test('a spring is saved with its length, and removed with its body', () => {
   const scene = emptyScene(9.8);
   const failures = failuresOf(scene);
   const body = disc(scene, 2, 0);
-  const spring = new SpringNode(body.id, '');
-  scene.addChild(spring);
+  const spring = put(scene, new SpringNode(body.id, ''));
   scene.step(10);
-  const copy = new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
+  const copy = loaded(scene);
   const [read] = copy.getFilteredDescendants(SpringNode);
   expect(read?.length).toBe(2);
   expect(read?.getForce()).toBeCloseTo(spring.getForce(), 9);

@@ -1,4 +1,5 @@
 import { AnimatedSpriteNode, ImageAsset, Scene, SpriteNode, TilingSpriteNode, setAssetLoader } from '../src';
+import { loaded } from './build';
 
 afterEach(() => setAssetLoader(undefined));
 
@@ -105,7 +106,7 @@ describe('an animation', () => {
   test('continues after it is saved and loaded', () => {
     const { scene, sprite } = animated();
     scene.step(10);
-    const copy = new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
+    const copy = loaded(scene);
     copy.on('nodeFailed', () => {});
     scene.step(8);
     copy.step(8);

@@ -1,4 +1,5 @@
 import { CircleNode, Node, Scene, TracerNode } from '../src';
+import { placed, put } from './build';
 
 function traced(): { scene: Scene; node: Node; tracer: TracerNode } {
   const scene = new Scene();
@@ -10,9 +11,7 @@ function traced(): { scene: Scene; node: Node; tracer: TracerNode } {
 
 test('a position in scene coordinates is recorded after each step', () => {
   const { scene, node, tracer } = traced();
-  const around = new Node();
-  around.initNode(10, 0, 90);
-  scene.addChild(around);
+  const around = put(scene, new Node(), 10, 0, 90);
   around.addChild(tracer);
   for (let x = 1; x <= 3; x++) {
     node.x = x;
@@ -66,8 +65,7 @@ test('a tracer is removed with its node', () => {
 
 test('a tracer without a node records nothing', () => {
   const scene = new Scene();
-  const tracer = new TracerNode();
-  scene.addChild(tracer);
+  const tracer = put(scene, new TracerNode());
   scene.step(3);
   expect(tracer.getPoints()).toEqual([]);
 });
@@ -77,8 +75,7 @@ test('the bounds of a tracer include its path, which is not saved', () => {
   const ball = new CircleNode();
   ball.setLinearVelocity({ x: 6, y: 0 });
   ball.gravityScale = 0;
-  const tracer = new TracerNode(ball.id);
-  tracer.initNode(1, 0);
+  const tracer = placed(new TracerNode(ball.id), 1, 0);
   scene.addChildren([ball, tracer]);
   scene.step(60);
   const { x, width } = tracer.getBoundingRect();

@@ -7,7 +7,7 @@ import {
   type JointNode,
   type Scene,
 } from '../../src';
-import { angularMomentumOf, box, disc, emptyScene, energyOf, expectWithin, massOf } from '../build';
+import { angularMomentumOf, box, disc, emptyScene, energyOf, expectWithin, massOf, put } from '../build';
 import { boundOf } from './bounds';
 
 const G = 9.8;
@@ -195,8 +195,7 @@ test.each([20, 60, 200])(
   (speed) => {
     const scene = emptyScene();
     const link = box(scene, 0.5, 0, 1, 0.1);
-    const pin = new RevoluteJointNode(link.id, '', { x: -0.5, y: 0 });
-    scene.addChild(pin);
+    const pin = put(scene, new RevoluteJointNode(link.id, '', { x: -0.5, y: 0 }));
     link.angularVelocity = speed;
     link.linearVelocityY = speed / 2;
     let most = 0;

@@ -1,6 +1,7 @@
 import type { CircleNode } from '../../src';
 import { ParticleGroupNode, RectangleNode, RevoluteJointNode, Scene } from '../../src';
-import { disc, expectWithin, wall } from '../build';
+import { disc, emptyScene, expectWithin, wall } from '../build';
+import { box as corners } from '@physics-editor/physics/testing/shapes';
 import { boundOf } from './bounds';
 
 const RADIUS = 0.05;
@@ -10,13 +11,7 @@ const AREA = (1.5 * RADIUS) ** 2;
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 
 function block(scene: Scene, width: number, height: number, { x = 0, y = 0, radius = RADIUS } = {}): ParticleGroupNode {
-  const corners = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ];
-  const water = new ParticleGroupNode([corners]);
+  const water = new ParticleGroupNode([corners(0, 0, width, height)]);
   water.particleRadius = radius;
   water.initNode(x, y);
   scene.addChild(water);
@@ -174,8 +169,7 @@ function sums(scene: Scene, body: CircleNode) {
 }
 
 test('a disc that spins beside resting particles takes them along: momentum and angular momentum are kept (1e-12), energy decreases', () => {
-  const scene = new Scene();
-  scene.gravity = { x: 0, y: 0 };
+  const scene = emptyScene();
   // Half a diameter away, particles touch the disc, but are not pressed.
   const ball = disc(scene, 0, 0.3 + RADIUS, 0.3);
   const water = block(scene, 0.225, 0.075, { x: -0.1125, y: -0.0375 });
@@ -193,8 +187,7 @@ test('a disc that spins beside resting particles takes them along: momentum and 
 });
 
 test('a ball that is shot into water slows down, and the water gets its momentum (1 %)', () => {
-  const scene = new Scene();
-  scene.gravity = { x: 0, y: 0 };
+  const scene = emptyScene();
   const ball = disc(scene, -1.6, 0, 0.2);
   block(scene, 2, 1, { x: -1, y: -0.5 });
   ball.setLinearVelocity({ x: 3, y: 0 });

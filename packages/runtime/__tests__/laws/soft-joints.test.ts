@@ -1,5 +1,5 @@
-import { DistanceJointNode, Scene, WeldJointNode, WheelJointNode } from '../../src';
-import { box, disc, emptyScene, expectWithin, massOf } from '../build';
+import { DistanceJointNode, type Scene, WeldJointNode, WheelJointNode } from '../../src';
+import { box, disc, emptyScene, expectWithin, loaded, massOf } from '../build';
 import { boundOf } from './bounds';
 
 const G = 9.8;
@@ -158,7 +158,7 @@ test('a soft joint keeps its stiffness as the bodies turn, over save and load, t
     return scene;
   };
   const scene = make();
-  const copy = new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
+  const copy = loaded(scene);
   scene.step(60);
   copy.step(60);
   expect(JSON.stringify(copy)).toBe(JSON.stringify(scene));
