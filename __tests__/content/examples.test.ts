@@ -33,7 +33,8 @@ test(
   PATIENCE,
 );
 
-test.each(EXAMPLE_CLAIMS)('$example: "$words"', async ({ example, words, holds }) => {
+test.each(Object.entries(EXAMPLE_CLAIMS))('%s', async (claim, holds) => {
+  const [, example, words] = /^(.*?): (.*)$/.exec(claim) ?? [];
   const { title = '', code = '' } = examples.find((each) => nameOf(each) === example) ?? {};
   expect(title).toContain(words);
   const { scene } = await createStage(code);

@@ -120,7 +120,10 @@ export function swingOfLast(scene: Scene, distance: number): number {
   return (Math.asin(reach / 2.5) * 180) / Math.PI;
 }
 
-export const valuesOf = (tops: readonly Top[], count: number): number[] =>
-  tops.slice(0, count).map(({ value }) => value);
+/** The values of the first tops in a time. */
+export const topValues = (scene: Scene, seconds: number, count: number, read: () => number): number[] =>
+  topsOf(scene, seconds, read)
+    .slice(0, count)
+    .map(({ value }) => value);
 export const rulersOf = (scene: Scene): number[] =>
   scene.getFilteredDescendants(RulerNode).flatMap(({ label }) => numbersIn(label));

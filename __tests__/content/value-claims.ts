@@ -1,71 +1,44 @@
 import { ParticleGroupNode, TextNode, type Scene } from '@physics-editor/runtime';
-import type { Claim } from './claims';
-import { at, boxes, circles, periodOnLabel, topsOf } from './measure';
-
-const GRAPHS = { page: 'blog/introducing-graphs/index.mdx' };
-const DAM = { page: 'showcase/dam-break/index.mdx', scene: 'scene.js', measure: arrivalOf, within: 0.05 };
-const RACE = { page: 'showcase/marble-race/index.mdx', scene: 'scene.js', measure: lastTimeOf, within: 0.5 };
+import { claimsOf, within } from './claims';
+import { at, boxes, circles, periodOnLabel, topValues } from './measure';
 
 /** What pages say of scenes with other values of their parameters. */
-export const VALUE_CLAIMS: readonly Claim[] = [
-  {
-    ...GRAPHS,
-    words: 'the first bounce loses 19 %',
-    scene: 'bouncing-ball.js',
-    values: 'restitution=0.9',
-    measure: (scene) => [
-      100 *
-        (1 -
-          at(
-            topsOf(scene, 2, () => at(circles(scene), 0).y),
-            0,
-          ).value /
-            2),
-    ],
-    within: 0.5,
-  },
-  {
-    ...GRAPHS,
-    words: 'half the period, 1.004 s',
-    scene: 'period.js',
-    values: 'length=0.25',
-    measure: (scene) => [periodOnLabel(scene)],
-    within: 0.0005,
-  },
-  {
-    ...GRAPHS,
-    words: 'the true value is 7.3 %',
-    scene: 'period.js',
-    values: 'swing=60',
-    measure: (scene) => [100 * (periodOnLabel(scene) / (2 * Math.PI * Math.sqrt(1 / 9.8)) - 1)],
-    within: 0.05,
-  },
-  {
-    ...GRAPHS,
-    words: 'and the amplitude stays 30°',
-    scene: 'pendulum-lab.js',
-    values: 'damping=0',
-    measure: (scene) => [topsOf(scene, 11, () => at(circles(scene), 0).angle).at(-1)?.value ?? 0],
-    within: 0.1,
-  },
-  {
-    ...GRAPHS,
-    words: 'each oscillation is only 36 % as wide as the last',
-    scene: 'phase-diagrams.js',
-    values: 'damping=1',
-    measure: (scene) => {
-      const tops = topsOf(scene, 7, () => at(boxes(scene), 1).x);
-      return [(100 * at(tops, 1).value) / at(tops, 0).value];
+export const VALUE_CLAIMS = claimsOf({
+  'blog/introducing-graphs/index.mdx': {
+    'bouncing-ball.js?restitution=0.9': {
+      'the first bounce loses 19 %': within(0.5, (scene) => {
+        const [top = 0] = topValues(scene, 2, 1, () => at(circles(scene), 0).y);
+        return [100 * (1 - top / 2)];
+      }),
     },
-    within: 0.5,
+    'period.js?length=0.25': { 'half the period, 1.004 s': within(0.0005, (scene) => [periodOnLabel(scene)]) },
+    'period.js?swing=60': {
+      'the true value is 7.3 %': within(0.05, (scene) => [
+        100 * (periodOnLabel(scene) / (2 * Math.PI * Math.sqrt(1 / 9.8)) - 1),
+      ]),
+    },
+    'pendulum-lab.js?damping=0': {
+      'and the amplitude stays 30°': within(0.1, (scene) =>
+        topValues(scene, 11, Infinity, () => at(circles(scene), 0).angle).slice(-1),
+      ),
+    },
+    'phase-diagrams.js?damping=1': {
+      'each oscillation is only 36 % as wide as the last': within(0.5, (scene) => {
+        const tops = topValues(scene, 7, 2, () => at(boxes(scene), 1).x);
+        return [(100 * at(tops, 1)) / at(tops, 0)];
+      }),
+    },
   },
-  { ...DAM, words: 'arrives 1.3 s after the gate begins to move' },
-  { ...DAM, words: 'time the front again: it takes 2.0 s', values: 'particle-type=viscous' },
-  { ...RACE, words: 'Mint comes 2nd', values: 'spin=-2', measure: placeOfMint },
-  { ...RACE, words: 'instead of 7th', measure: placeOfMint },
-  { ...RACE, words: 'not 30' },
-  { ...RACE, words: 'the last one is home after 21 s', values: 'friction=0' },
-];
+  'showcase/dam-break/index.mdx': {
+    'scene.js': { 'arrives 1.3 s after the gate begins to move': within(0.05, arrivalOf) },
+    'scene.js?particle-type=viscous': { 'time the front again: it takes 2.0 s': within(0.05, arrivalOf) },
+  },
+  'showcase/marble-race/index.mdx': {
+    'scene.js': { 'instead of 7th': within(0.5, placeOfMint), 'not 30': within(0.5, lastTimeOf) },
+    'scene.js?spin=-2': { 'Mint comes 2nd': within(0.5, placeOfMint) },
+    'scene.js?friction=0': { 'the last one is home after 21 s': within(0.5, lastTimeOf) },
+  },
+});
 
 /** When the front of the water meets the far wall, after the gate began to move. */
 function arrivalOf(scene: Scene): number[] {
