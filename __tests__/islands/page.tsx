@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { useRef } from 'react';
 import { Islands } from '../../src/islands/islands';
 
@@ -10,4 +11,10 @@ export function Page({ html }: { html: string }) {
       <Islands host={host} html={html} />
     </>
   );
+}
+
+/** Another address of the page, as by a link to a part of it. */
+export function changeHash(hash: string): void {
+  history.replaceState(null, '', hash);
+  act(() => void window.dispatchEvent(new Event('hashchange')));
 }

@@ -1,13 +1,23 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
-import { EditorView } from '@codemirror/view';
+import type { EditorView } from '@codemirror/view';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { CompressionStream, DecompressionStream, ReadableStream } from 'node:stream/web';
-import { TextDecoder, TextEncoder } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
 import { completeApi } from '../../src/islands/scene/editor/completions';
 import { pack } from '../../src/islands/scene/share/share';
-import { CODE, figureOf, frameOf, isRunning, renderPage, startButton, stubBrowser, wake } from './scene-page';
+import {
+  CODE,
+  editor,
+  figureOf,
+  frameOf,
+  isRunning,
+  openPage,
+  renderPage,
+  startButton,
+  stubBrowser,
+  stubEditor,
+  wake,
+} from './scene-page';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
@@ -17,9 +27,7 @@ const writeText = jest.fn<Promise<void>, [string]>();
 
 beforeEach(() => {
   stubBrowser();
-  // What jsdom lacks.
-  Object.assign(globalThis, { CompressionStream, DecompressionStream, ReadableStream, TextDecoder, TextEncoder });
-  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+  stubEditor();
   Object.assign(navigator, { clipboard: { writeText: writeText.mockReset().mockResolvedValue() } });
 });
 
@@ -27,16 +35,8 @@ afterEach(() => jest.restoreAllMocks());
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The editor that the reader has open, once it has come. */
-async function editor(): Promise<EditorView> {
-  const view = EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Code: Bounce' }));
-  if (!view) throw new Error('There is no editor.');
-  return view;
-}
-
 async function openEditor(): Promise<EditorView> {
-  renderPage('Bounce');
-  await wake();
+  await openPage();
   click('Edit code');
   return await editor();
 }

@@ -1,5 +1,8 @@
+import { EditorView } from '@codemirror/view';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CompressionStream, DecompressionStream, ReadableStream } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Code } from '../../src/components/content/code';
 import { LiveScene } from '../../src/components/content/live-scene/live-scene';
@@ -71,6 +74,44 @@ export function setHidden(isHidden: boolean): void {
 
 export const renderPage = (...titles: string[]) =>
   render(<Page html={titles.map((title) => sceneMarkup(title)).join('')} />);
+
+/** Shows a page with the scene "Bounce", and loads its island. */
+export async function openPage() {
+  const page = renderPage('Bounce');
+  await wake();
+  return page;
+}
+
+/** Starts a scene whose player answers. */
+export async function start(title = 'Bounce') {
+  await wake(title);
+  fireEvent.click(startButton(title));
+  const player = frameOf(title);
+  player.load();
+  player.state(true);
+  return player;
+}
+
+/** Shows a page with the scene "Bounce", which runs. */
+export async function openRunning() {
+  await openPage();
+  return start();
+}
+
+/** What jsdom lacks of what the editor needs. To be called in `beforeEach`. */
+export function stubEditor(): void {
+  Object.assign(globalThis, { CompressionStream, DecompressionStream, ReadableStream, TextDecoder, TextEncoder });
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+}
+
+/** The editor that the reader has open, once it has come: it is loaded when it is first opened. */
+export async function editor(): Promise<EditorView> {
+  const view = EditorView.findFromDOM(
+    await screen.findByRole('textbox', { name: 'Code: Bounce' }, { timeout: 10_000 }),
+  );
+  if (!view) throw new Error('There is no editor.');
+  return view;
+}
 
 export function figureOf(title: string): HTMLElement {
   const figure = document.getElementById(`scene-${title.toLowerCase()}`);

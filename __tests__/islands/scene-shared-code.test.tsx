@@ -1,24 +1,31 @@
 import { undo } from '@codemirror/commands';
-import { EditorView } from '@codemirror/view';
+import type { EditorView } from '@codemirror/view';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CompressionStream, DecompressionStream, ReadableStream } from 'node:stream/web';
-import { TextDecoder, TextEncoder } from 'node:util';
 import { pack, unpack } from '../../src/islands/scene/share/share';
-import { CODE, figureOf, frameOf, isRunning, renderPage, startButton, stubBrowser, wake } from './scene-page';
+import { changeHash } from './page';
+import {
+  CODE,
+  editor,
+  figureOf,
+  frameOf,
+  isRunning,
+  openPage,
+  renderPage,
+  startButton,
+  stubBrowser,
+  stubEditor,
+  wake,
+} from './scene-page';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
 jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 
 const THEIRS = 'const box = new editor.RectangleNode();';
-/** The editor is loaded when it is first opened. */
-const MAX_DELAY = { timeout: 10_000 };
 const NOTICE = /came with the link.*written by somebody else/;
 
 beforeEach(() => {
   stubBrowser();
-  // What jsdom lacks.
-  Object.assign(globalThis, { CompressionStream, DecompressionStream, ReadableStream, TextDecoder, TextEncoder });
-  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
+  stubEditor();
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -29,12 +36,6 @@ const notice = () =>
   within(figureOf('Bounce'))
     .getAllByRole('status')
     .find(({ textContent }) => NOTICE.test(textContent ?? ''));
-
-async function editor(): Promise<EditorView> {
-  const view = EditorView.findFromDOM(await screen.findByRole('textbox', { name: 'Code: Bounce' }, MAX_DELAY));
-  if (!view) throw new Error('There is no editor.');
-  return view;
-}
 
 const change = (view: EditorView, from: number, to: number, insert: string) =>
   act(() => view.dispatch({ changes: { from, to, insert } }));
@@ -62,8 +63,7 @@ test('code from a link is labelled as foreign on every button that runs it', asy
 });
 
 test('the label is announced, in an existing live region', async () => {
-  renderPage('Bounce');
-  await wake();
+  await openPage();
   const regions = screen.getAllByRole('status');
   await arrive(`#scene-bounce=${await pack(THEIRS)}`);
   await waitFor(() => expect(notice()).toBeVisible());
@@ -124,8 +124,7 @@ test.each([
 });
 
 test('a running scene stops when code arrives', async () => {
-  renderPage('Bounce');
-  await wake();
+  await openPage();
   click('Run');
   frameOf().load();
   await arrive(`#scene-bounce=${await pack(THEIRS)}`);
@@ -135,15 +134,11 @@ test('a running scene stops when code arrives', async () => {
 });
 
 test('of several links in sequence, the last one is used', async () => {
-  renderPage('Bounce');
-  await wake();
+  await openPage();
   const links = await Promise.all(
     Array.from({ length: 10 }, (_, at) => pack(`// ${at}\n${'x'.repeat(90_000 - at * 9_000)}`)),
   );
-  for (const link of links) {
-    history.replaceState(null, '', `#scene-bounce=${link}`);
-    act(() => void window.dispatchEvent(new Event('hashchange')));
-  }
+  for (const link of links) changeHash(`#scene-bounce=${link}`);
   const before = jest.mocked(figureOf('Bounce').scrollIntoView).mock.calls.length;
   const view = await editor();
   await waitFor(() => expect(view.state.doc.line(1).text).toBe('// 9'));
@@ -151,11 +146,9 @@ test('of several links in sequence, the last one is used', async () => {
 });
 
 test('a link away from the scene cancels the link before', async () => {
-  renderPage('Bounce');
-  await wake();
+  await openPage();
   const packed = await pack('x'.repeat(90_000));
-  history.replaceState(null, '', `#scene-bounce=${packed}`);
-  act(() => void window.dispatchEvent(new Event('hashchange')));
+  changeHash(`#scene-bounce=${packed}`);
   await arrive('#elsewhere');
   await arrive(`#scene-swing=${packed}`);
   await wake();

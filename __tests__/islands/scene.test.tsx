@@ -2,14 +2,18 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { registry } from '../../src/islands/registry';
 import { atRest } from '@physics-editor/player/page/scene-state';
 import { deferred } from '../support/deferred';
+import { changeHash } from './page';
 import {
   CODE,
   figureOf,
   frameOf,
   isRunning,
+  openPage,
+  openRunning,
   renderPage,
   say,
   setHidden,
+  start,
   startButton,
   stubBrowser,
   wake,
@@ -32,19 +36,8 @@ afterEach(() => {
 const button = (name: string, title = 'Bounce') => within(figureOf(title)).getByRole('button', { name });
 const press = (key: string, on: Element) => fireEvent.keyDown(on, { key });
 
-/** Starts a scene whose player answers. */
-async function start(title = 'Bounce') {
-  await wake(title);
-  fireEvent.click(startButton(title));
-  const player = frameOf(title);
-  player.load();
-  player.state(true);
-  return player;
-}
-
 test('the speed is chosen by the reader, before or during the run, and kept when the scene starts anew', async () => {
-  renderPage('Bounce');
-  await wake();
+  await openPage();
   const speed = within(figureOf('Bounce')).getByRole('combobox', { name: 'Speed' });
   expect(speed).toHaveDisplayValue('1 ×');
   fireEvent.change(speed, { target: { value: '0.25' } });
@@ -74,13 +67,7 @@ describe('loading', () => {
   test.each([
     ['points at it', () => fireEvent(figureOf('Bounce'), new Event('pointerenter'))],
     ['focuses something in it', () => fireEvent.focusIn(startButton())],
-    [
-      'has its address',
-      () => {
-        history.replaceState(null, '', '#scene-bounce');
-        act(() => void window.dispatchEvent(new Event('hashchange')));
-      },
-    ],
+    ['has its address', () => changeHash('#scene-bounce')],
   ])(
     'loads the island of a scene when the reader %s, and no player',
     async (_, use) => {
@@ -110,16 +97,14 @@ describe('loading', () => {
   });
 
   test('creates a frame with an opaque origin', async () => {
-    renderPage('Bounce');
-    const { frame } = await start();
+    const { frame } = await openRunning();
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
     expect(frame.getAttribute('src')).toBe('/player/test/index.html');
     expect(frame).toHaveAccessibleName('Bounce');
   });
 
   test('hides the poster when the scene is ready, and removes the frame with the page', async () => {
-    const { unmount } = renderPage('Bounce');
-    await wake();
+    const { unmount } = await openPage();
     fireEvent.click(startButton());
     const figure = figureOf('Bounce');
     expect(figure).not.toHaveAttribute('data-shown');
@@ -131,8 +116,7 @@ describe('loading', () => {
   });
 
   test('reports a document that is not the player', async () => {
-    renderPage('Bounce');
-    await wake();
+    await openPage();
     jest.useFakeTimers();
     fireEvent.click(startButton());
     fireEvent.load(frameOf().frame);
@@ -144,8 +128,7 @@ describe('loading', () => {
 
 describe('messages', () => {
   test('from other windows are ignored', async () => {
-    renderPage('Bounce');
-    await wake();
+    await openPage();
     fireEvent.click(startButton());
     const player = frameOf();
     for (const source of [null, window]) say(source, { type: 'ready' });
@@ -166,8 +149,7 @@ describe('messages', () => {
   );
 
   test('show time and frames per second', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     player.state(true, 12.345);
     expect(screen.getByRole('timer')).toHaveTextContent('12.35 s60 fps');
     fireEvent.click(button('Pause'));
@@ -175,8 +157,7 @@ describe('messages', () => {
   });
 
   test('show an error with its line', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     player.say({ type: 'failed', message: 'TypeError: no', line: 12, hasScene: true });
     expect(screen.getByRole('alert')).toHaveTextContent('Line 12: TypeError: no');
     expect(isRunning()).toBe(true);
@@ -185,8 +166,7 @@ describe('messages', () => {
   });
 
   test('about code that creates no scene stop the scene, and the next run loads it again', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     player.say({ type: 'failed', message: 'SyntaxError', line: 0, hasScene: false });
     expect(screen.getByRole('alert')).toHaveTextContent(/^SyntaxError/);
     expect(isRunning()).toBe(false);
@@ -196,8 +176,7 @@ describe('messages', () => {
   });
 
   test('from the console are added to a log of the last 100 lines', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     jest.useFakeTimers();
     for (let line = 1; line <= 101; line++) player.say({ type: 'log', level: 'warn', text: `line ${line}.` });
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
@@ -213,8 +192,7 @@ describe('messages', () => {
   });
 
   test('about sound show a mute button, which also applies to the next frame', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     expect(screen.queryByRole('button', { name: 'Mute' })).not.toBeInTheDocument();
     player.say({ type: 'sound' });
     fireEvent.click(button('Mute'));
@@ -224,8 +202,7 @@ describe('messages', () => {
 });
 
 test('contacts of bodies are heard on request, which may precede the frame', async () => {
-  renderPage('Bounce');
-  await wake();
+  await openPage();
   expect(button('Contact sounds')).toHaveAttribute('aria-pressed', 'false');
   fireEvent.click(button('Contact sounds'));
   expect(button('Contact sounds')).toHaveAttribute('aria-pressed', 'true');
@@ -239,8 +216,7 @@ test('contacts of bodies are heard on request, which may precede the frame', asy
 
 describe('the transport', () => {
   test('runs, pauses, steps and resets', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     fireEvent.click(button('Pause'));
     player.state(false);
     fireEvent.click(button('Run'));
@@ -255,8 +231,7 @@ describe('the transport', () => {
   });
 
   test('steps a scene that is still loading afterwards, as often as requested', async () => {
-    renderPage('Bounce');
-    await wake();
+    await openPage();
     fireEvent.click(button('Step'));
     fireEvent.click(button('Step'));
     const player = frameOf();
@@ -266,22 +241,19 @@ describe('the transport', () => {
   });
 
   test('loads nothing when a scene is reset that has not been loaded', async () => {
-    renderPage('Bounce');
-    await wake();
+    await openPage();
     fireEvent.click(button('Reset'));
     expect(document.querySelector('iframe')).toBeNull();
   });
 
   test('updates when a scene pauses itself', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     player.state(false, 3);
     expect(isRunning()).toBe(false);
   });
 
   test('handles shortcuts in the toolbar and on the stage', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     const stage = startButton().parentElement ?? document.body;
     press(' ', stage);
     expect(player.received().at(-1)).toBe('pause');
@@ -292,8 +264,7 @@ describe('the transport', () => {
   });
 
   test('leaves Space to buttons, and keys with Ctrl and keys elsewhere to the browser', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     const before = player.received().length;
     press(' ', button('Pause'));
     fireEvent.keyDown(button('Step'), { key: 'r', ctrlKey: true });
@@ -302,8 +273,7 @@ describe('the transport', () => {
   });
 
   test('handles shortcuts in the frame, and is focused when the focus leaves the frame', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     player.say({ type: 'shortcut', name: 'toggle' });
     expect(isRunning()).toBe(false);
     player.say({ type: 'shortcut', name: 'step' });
@@ -334,8 +304,7 @@ test('a frame receives the library that it requests', async () => {
   };
   const load = jest.fn().mockResolvedValue(response);
   Object.assign(globalThis, { fetch: load });
-  renderPage('Bounce');
-  const player = await start();
+  const player = await openRunning();
   player.answer();
   player.say({ type: 'library', name: 'sound' });
   await act(async () => undefined);
@@ -346,8 +315,7 @@ test('a frame receives the library that it requests', async () => {
 test('a scene receives only libraries of the site', async () => {
   const load = jest.fn();
   Object.assign(globalThis, { fetch: load });
-  renderPage('Bounce');
-  const player = await start();
+  const player = await openRunning();
   for (const name of ['../../page-data/app-data', 'https://elsewhere.example/a', 'frame', '']) {
     player.say({ type: 'library', name });
     await act(async () => undefined);
@@ -357,8 +325,7 @@ test('a scene receives only libraries of the site', async () => {
 });
 
 test('a frame that sends too many messages is removed, and can be run again', async () => {
-  renderPage('Bounce');
-  const player = await start();
+  const player = await openRunning();
   // As many as the limit of one second, and some more for what the machine needs to send them.
   for (let count = 0; count < 3000; count++) say(player.frame.contentWindow, { type: 'of nobody', count });
   expect(screen.getByRole('alert')).toHaveTextContent('sent the page more messages than it can take');
@@ -371,9 +338,8 @@ describe('the watchdog', () => {
   const seconds = (count: number) => act(() => void jest.advanceTimersByTime(count * 1000));
 
   test('replaces a frame that has not answered for 6 s, and the scene can be run again', async () => {
-    renderPage('Bounce');
     jest.useFakeTimers();
-    await start();
+    await openRunning();
     seconds(5.9);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     seconds(0.1);
@@ -386,9 +352,8 @@ describe('the watchdog', () => {
   });
 
   test('does not affect a scene that answers, or one that is paused', async () => {
-    renderPage('Bounce');
     jest.useFakeTimers();
-    const player = await start();
+    const player = await openRunning();
     for (let half = 0; half < 12; half++) {
       seconds(0.5);
       player.answer();
@@ -409,9 +374,8 @@ describe('the watchdog', () => {
       (player: ReturnType<typeof frameOf>) => player.say({ type: 'log', level: 'log', text: '1' }),
     ],
   ])('detects %s that never ends', async (_, act) => {
-    renderPage('Bounce');
     jest.useFakeTimers();
-    const player = await start();
+    const player = await openRunning();
     player.answer();
     act(player);
     seconds(6.5);
@@ -419,9 +383,8 @@ describe('the watchdog', () => {
   });
 
   test('does not count while the player loads or the tab is hidden', async () => {
-    renderPage('Bounce');
     jest.useFakeTimers();
-    await wake();
+    await openPage();
     fireEvent.click(startButton());
     seconds(20);
     frameOf().load();
@@ -442,8 +405,7 @@ describe('rules', () => {
   });
 
   test('pause scenes out of view, and resume them when they return', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     browser.scroll('Bounce', false);
     expect(player.received().at(-1)).toBe('pause');
     player.state(false);
@@ -475,8 +437,7 @@ describe('rules', () => {
   });
 
   test('pause all scenes while the tab is hidden', async () => {
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     setHidden(true);
     expect(player.received().at(-1)).toBe('pause');
     setHidden(false);
@@ -485,8 +446,7 @@ describe('rules', () => {
 
   test('resume nothing for readers who prefer reduced motion', async () => {
     browser = stubBrowser(['(prefers-reduced-motion: reduce)']);
-    renderPage('Bounce');
-    const player = await start();
+    const player = await openRunning();
     setHidden(true);
     setHidden(false);
     expect(player.received().at(-1)).toBe('pause');

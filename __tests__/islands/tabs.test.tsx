@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TabItem, Tabs } from '../../src/components/content/tabs';
+import { blockStorage, storeInOtherTab } from '../support/storage';
 import { stubIntersectionObserver } from './observer';
-import { Page } from './page';
+import { changeHash, Page } from './page';
 
 jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
 
@@ -45,9 +46,6 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 
 /** Labels of the chosen tabs, over all tab lists of the page. */
 const chosen = () => screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent);
-
-const otherBrowserTab = (key: string, newValue: string | null) =>
-  act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
 /** The address that the document was requested at; jsdom does not record it. */
 const arriveAt = (name: string) => Object.assign(performance, { getEntriesByType: () => [{ name }] });
@@ -202,9 +200,7 @@ test('lets the browser find text in other panels, and shows the one it finds', a
 
 test('works if storage is blocked', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
-  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('Blocked', 'SecurityError');
-  });
+  blockStorage();
   await renderLive(platforms('platform'), platforms('platform'));
   expect(chosen()).toEqual(['Web', 'Web']);
   const [first] = screen.getAllByRole('tab', { name: 'Desktop' });
@@ -229,9 +225,8 @@ test.each([
 test('opens the panel with the target of the address when it changes', async () => {
   await renderLive(withTarget);
   expect(chosen()).toEqual(['Web']);
-  history.replaceState(null, '', '#caf%C3%A9');
   scrollIntoView.mockImplementation(() => expect(screen.getByText('On the desk')).toBeVisible());
-  act(() => void window.dispatchEvent(new Event('hashchange')));
+  changeHash('#caf%C3%A9');
   expect(chosen()).toEqual(['Desktop']);
   expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('On the desk')]);
 });
@@ -239,8 +234,7 @@ test('opens the panel with the target of the address when it changes', async () 
 test.each(['', '#elsewhere', '#100%'])('does not change when the address changes to "%s"', async (hash) => {
   await renderLive(withTarget);
   await userEvent.click(tab('Desktop'));
-  history.replaceState(null, '', `/${hash}`);
-  act(() => void window.dispatchEvent(new Event('hashchange')));
+  changeHash(`/${hash}`);
   expect(chosen()).toEqual(['Desktop']);
   expect(scrollIntoView).not.toHaveBeenCalled();
 });
@@ -261,6 +255,6 @@ test.each([
   ['theme', 'phone', 'Web'],
 ])('after another browser tab has stored under %s the value %j, %s is shown', async (key, value, label) => {
   await renderLive(platforms('platform'), platforms('other'));
-  otherBrowserTab(key, value);
+  storeInOtherTab(key, value);
   expect(chosen()).toEqual([label, 'Web']);
 });
