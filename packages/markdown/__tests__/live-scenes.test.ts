@@ -120,24 +120,6 @@ test.each([
   expect(await faultsOf(text, { message: 'No end.', line: 0 })).toMatchObject([{ file, line }]);
 });
 
-test.each([
-  ['alt="A ball."', 'no title', 'title='],
-  ['title="A ball falls"', 'cannot see it', 'alt='],
-  ['title="A ball falls" alt="A ball." hight=300', 'no "hight"', 'height'],
-  ['title="A ball falls" alt="A ball." height=9', 'height 9 cannot', '120 to 1080'],
-  ['title="A ball falls" alt="A ball." height=tall', 'height tall cannot', '120 to 1080'],
-  ['title="A ball falls" alt="A ball." poster=-1', 'moment -1 cannot', '0 to 120'],
-])('a fence with %s is a fault', async (words, message, hint) => {
-  expect(await faultsOf(fence(words))).toMatchObject([
-    {
-      file: 'content/docs/page.mdx',
-      line: 3,
-      message: expect.stringContaining(message),
-      hint: expect.stringContaining(hint),
-    },
-  ]);
-});
-
 const WITHOUT_POSTER = fence('title="Another" alt="A ball."');
 
 test('a scene without a poster is a fault of a build', async () => {
@@ -153,18 +135,3 @@ test('in develop a scene runs before it has a poster', async () => {
   expect(warnings).toMatchObject([{ message: 'This scene has no poster content/docs/page.another.png.' }]);
   expect(html).toContain('id="scene-another"');
 });
-
-test('a scene inside a line is a fault', async () => {
-  expect(await faultsOf('Look: <LiveScene src="./scenes/ball.js" title="A" alt="B" />\n')).toMatchObject([
-    expect.objectContaining({ line: 1, hint: expect.stringContaining('a line of its own') }),
-  ]);
-});
-
-test.each(['./none.js', '', '/scenes/ball.js', './ball.png', 'https://example.org/a.js'])(
-  'the scene file "%s" is a fault',
-  async (src) => {
-    expect(await faultsOf(`<LiveScene src="${src}" title="A" alt="B" />\n`)).toMatchObject([
-      expect.objectContaining({ line: 1, message: expect.stringContaining('There is no scene') }),
-    ]);
-  },
-);

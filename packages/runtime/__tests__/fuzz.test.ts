@@ -1,38 +1,4 @@
-import {
-  AnimatedSpriteNode,
-  BodyNode,
-  CapsuleNode,
-  CircleNode,
-  DistanceJointNode,
-  GearNode,
-  GraphNode,
-  MultipartBodyNode,
-  Node,
-  ParticleEmitterNode,
-  ParticleGroupNode,
-  ParticleLifeNode,
-  PointerGrab,
-  PolygonNode,
-  PolylineNode,
-  RectangleNode,
-  RegularPolygonNode,
-  RevoluteJointNode,
-  RulerNode,
-  Scene,
-  SpiralNode,
-  SpringNode,
-  SpriteNode,
-  TextAsset,
-  TextAssetSubtype,
-  TextNode,
-  TracerNode,
-  WeldJointNode,
-  WheelJointNode,
-  booleanOperation,
-  createEditor,
-  elastify,
-  liquify,
-} from '../src';
+import * as editor from '../src';
 import { Random } from '../src/core/random';
 import { SceneError } from '../src/core/scene-error';
 import { NodeRegistry } from '../src/scene/node-registry';
@@ -50,28 +16,38 @@ function pick<Item>(items: readonly Item[]): Item {
 }
 
 const square = box(0, 0, 1, 1);
-const BODIES: readonly (() => BodyNode)[] = [
-  () => new CircleNode(),
-  () => new RectangleNode(),
-  () => new RectangleNode(4, 0.4),
-  () => new CapsuleNode(),
-  () => new RegularPolygonNode(),
-  () => new GearNode(),
-  () => new PolygonNode([square]),
-  () => new PolylineNode(square),
-  () => new SpiralNode(0.2, 1, 1),
-  () => new MultipartBodyNode([new CircleNode(), new RectangleNode(2, 0.2)]),
+const BODIES: readonly (() => editor.BodyNode)[] = [
+  () => new editor.CircleNode(),
+  () => new editor.RectangleNode(),
+  () => new editor.RectangleNode(4, 0.4),
+  () => new editor.CapsuleNode(),
+  () => new editor.RegularPolygonNode(),
+  () => new editor.GearNode(),
+  () => new editor.PolygonNode([square]),
+  () => new editor.PolylineNode(square),
+  () => new editor.SpiralNode(0.2, 1, 1),
+  () => new editor.MultipartBodyNode([new editor.CircleNode(), new editor.RectangleNode(2, 0.2)]),
 ];
-const LINKS = [RevoluteJointNode, WeldJointNode, DistanceJointNode, WheelJointNode, SpringNode];
-const OTHERS: readonly (() => Node)[] = [
-  () => new Node(),
-  () => new TextNode(),
-  () => new SpriteNode(),
-  () => new AnimatedSpriteNode(['a', 'b']),
-  () => new RulerNode(),
-  () => new ParticleGroupNode([square], pick(['water', 'elastic', 'powder', 'spring', 'wall', 'barrier', 'tensile'])),
+const LINKS = [
+  editor.RevoluteJointNode,
+  editor.WeldJointNode,
+  editor.DistanceJointNode,
+  editor.WheelJointNode,
+  editor.SpringNode,
+];
+const OTHERS: readonly (() => editor.Node)[] = [
+  () => new editor.Node(),
+  () => new editor.TextNode(),
+  () => new editor.SpriteNode(),
+  () => new editor.AnimatedSpriteNode(['a', 'b']),
+  () => new editor.RulerNode(),
+  () =>
+    new editor.ParticleGroupNode(
+      [square],
+      pick(['water', 'elastic', 'powder', 'spring', 'wall', 'barrier', 'tensile']),
+    ),
   () => {
-    const life = new ParticleLifeNode();
+    const life = new editor.ParticleLifeNode();
     life.particleCount = 20;
     return life;
   },
@@ -95,10 +71,10 @@ const SCRIPTS = [
 
 /** A scene that is treated badly, and what should be in it. */
 class Victim {
-  readonly scene = new Scene(createEditor);
-  readonly grab = new PointerGrab();
+  readonly scene = new editor.Scene(editor.createEditor);
+  readonly grab = new editor.PointerGrab();
   /** Every node that was added and was not taken away. */
-  expected = new Map<string, Node>();
+  expected = new Map<string, editor.Node>();
   /** Ids of nodes that were taken away. */
   gone = new Set<string>();
   readonly problems: unknown[] = [];
@@ -114,22 +90,22 @@ class Victim {
       if (!this.isDamaged && !/meant|is no JavaScript/.test(String(error))) this.problems.push(error);
     });
     this.scripts = SCRIPTS.map((text) => {
-      const asset = new TextAsset(text, TextAssetSubtype.JavaScript);
+      const asset = new editor.TextAsset(text, editor.TextAssetSubtype.JavaScript);
       scene.assetsLibrary.addAsset(asset);
       return asset.id;
     });
     for (let count = 2 + below(3); count > 0; count--) this.addBody();
   }
 
-  any(): Node {
+  any(): editor.Node {
     return pick([this.scene, ...this.scene.getDescendants()]);
   }
 
-  body(): BodyNode {
-    return pick([...this.scene.getFilteredDescendants(BodyNode), pick(BODIES)()]);
+  body(): editor.BodyNode {
+    return pick([...this.scene.getFilteredDescendants(editor.BodyNode), pick(BODIES)()]);
   }
 
-  add(node: Node, parent: Node = random.next() < 0.7 ? this.scene : this.any()): void {
+  add(node: editor.Node, parent: editor.Node = random.next() < 0.7 ? this.scene : this.any()): void {
     node.initNode(random.between(-3, 3), random.between(-3, 3), random.between(-180, 180));
     parent.addChild(node);
   }
@@ -147,11 +123,17 @@ class Victim {
 
   addFollower(): void {
     const { id } = this.any();
-    this.add(pick([() => new TracerNode(id), () => new GraphNode(id, 'y'), () => new ParticleEmitterNode(id)])());
+    this.add(
+      pick([
+        () => new editor.TracerNode(id),
+        () => new editor.GraphNode(id, 'y'),
+        () => new editor.ParticleEmitterNode(id),
+      ])(),
+    );
   }
 
   /** Notes that a node goes, with all below it. */
-  leaves(node: Node): void {
+  leaves(node: editor.Node): void {
     if (node.findSceneNode() !== this.scene) return;
     for (const each of [node, ...node.getDescendants()]) this.gone.add(each.id);
   }
@@ -168,26 +150,29 @@ class Victim {
 
   combine(): void {
     const nodes = [this.body(), this.body(), ...(random.next() < 0.3 ? [this.any()] : [])];
-    booleanOperation(pick(['union', 'difference', 'intersection']), nodes);
+    editor.booleanOperation(pick(['union', 'difference', 'intersection']), nodes);
     for (const node of nodes) this.gone.add(node.id);
   }
 
   turnIntoParticles(): void {
     const body = this.body();
     const below = body.getDescendants();
-    pick([liquify, elastify])(body);
+    pick([editor.liquify, editor.elastify])(body);
     for (const node of [body, ...below]) this.gone.add(node.id);
   }
 
   split(): void {
-    const body = pick([...this.scene.getFilteredDescendants(MultipartBodyNode), new MultipartBodyNode()]);
+    const body = pick([...this.scene.getFilteredDescendants(editor.MultipartBodyNode), new editor.MultipartBodyNode()]);
     const inside = [body, ...body.getDescendants()];
     body.split();
     for (const node of inside) this.gone.add(node.id);
   }
 
   makePart(): void {
-    const whole = pick([...this.scene.getFilteredDescendants(MultipartBodyNode), new MultipartBodyNode()]);
+    const whole = pick([
+      ...this.scene.getFilteredDescendants(editor.MultipartBodyNode),
+      new editor.MultipartBodyNode(),
+    ]);
     const part = this.body();
     whole.addPart(part);
     for (const node of [part, ...part.getDescendants()]) this.gone.add(node.id);
@@ -240,8 +225,8 @@ class Victim {
       () => body.applyLinearImpulse(vector, pick([undefined, { x: 0, y: 1 }])),
       () => body.applyTorque(vector.x),
       () => body.applyAngularImpulse(vector.y),
-      () => this.scene.getFilteredDescendants(ParticleGroupNode)[0]?.applyForce(vector),
-      () => this.scene.getFilteredDescendants(ParticleGroupNode)[0]?.removeParticle(below(100)),
+      () => this.scene.getFilteredDescendants(editor.ParticleGroupNode)[0]?.applyForce(vector),
+      () => this.scene.getFilteredDescendants(editor.ParticleGroupNode)[0]?.removeParticle(below(100)),
     ])();
   }
 
@@ -275,8 +260,8 @@ class Victim {
       for (const child of node.children) if (child.parent !== node) throw new Error(`${child.describe()} is lost.`);
     }
     for (const node of all) {
-      const particles = node instanceof ParticleGroupNode ? node.getParticlePositions() : [];
-      const places = node instanceof ParticleLifeNode ? [...node.placeX, ...node.placeY] : [];
+      const particles = node instanceof editor.ParticleGroupNode ? node.getParticlePositions() : [];
+      const places = node instanceof editor.ParticleLifeNode ? [...node.placeX, ...node.placeY] : [];
       const bad = notFinite({ ...node.values, particles, places });
       if (bad) throw new Error(`${node.describe()}: ${bad} is not finite.`);
     }
@@ -325,7 +310,7 @@ const OPERATIONS: Readonly<Record<string, (victim: Victim) => void>> = {
     const node = victim.any();
     const copy = node.clone();
     if (node !== victim.scene) victim.scene.addChild(copy);
-    else if (copy instanceof Scene) copy.step();
+    else if (copy instanceof editor.Scene) copy.step();
   },
   split: (victim) => victim.split(),
   makePart: (victim) => victim.makePart(),

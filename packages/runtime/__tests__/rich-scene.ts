@@ -1,29 +1,4 @@
-import {
-  CapsuleNode,
-  CircleNode,
-  DistanceJointNode,
-  GearNode,
-  GraphNode,
-  MultipartBodyNode,
-  Node,
-  ParticleEmitterNode,
-  ParticleGroupNode,
-  ParticleLifeNode,
-  PolygonNode,
-  RectangleNode,
-  RegularPolygonNode,
-  RevoluteJointNode,
-  RulerNode,
-  Scene,
-  SpringNode,
-  TextAsset,
-  TextAssetSubtype,
-  TracerNode,
-  WeldJointNode,
-  WheelJointNode,
-  createEditor,
-  type BodyNode,
-} from '../src';
+import * as editor from '../src';
 import { box } from '@physics-editor/physics/testing/shapes';
 import { put, wall } from './build';
 
@@ -66,51 +41,55 @@ const SCRIPTS = {
 };
 
 /** A scene with something of nearly everything that moves. */
-export function richScene(seed = 7): Scene {
-  const scene = new Scene(createEditor);
+export function richScene(seed = 7): editor.Scene {
+  const scene = new editor.Scene(editor.createEditor);
   scene.seed = seed;
   wall(scene, 0, -0.5, 40, 1);
   wall(scene, -8, 6, 1, 14);
   wall(scene, 8, 6, 1, 14);
   const script = (name: keyof typeof SCRIPTS): string => {
-    const asset = new TextAsset(SCRIPTS[name], TextAssetSubtype.JavaScript);
+    const asset = new editor.TextAsset(SCRIPTS[name], editor.TextAssetSubtype.JavaScript);
     asset.name = name;
     scene.assetsLibrary.addAsset(asset);
     return asset.id;
   };
   const [kicker, counter, spawner] = [script('Kicker'), script('Counter'), script('Spawner')];
 
-  const shapes = [() => new RectangleNode(0.6, 0.5), () => new CircleNode(0.3), () => new RegularPolygonNode(0.35, 5)];
+  const shapes = [
+    () => new editor.RectangleNode(0.6, 0.5),
+    () => new editor.CircleNode(0.3),
+    () => new editor.RegularPolygonNode(0.35, 5),
+  ];
   const pile = Array.from({ length: 30 }, (_, at) => {
-    const made = shapes[at % 3]?.() ?? new CircleNode();
+    const made = shapes[at % 3]?.() ?? new editor.CircleNode();
     made.restitution = (at % 4) / 5;
     return put(scene, made, -5.5 + (at % 6) * 0.72 + (at % 5) * 0.03, 0.6 + Math.floor(at / 6) * 0.8, at * 7);
   });
   pile[3]?.setProperty('scripts', [kicker, counter]);
   pile[10]?.setProperty('scripts', [counter]);
   pile[17]?.setProperty('bullet', true);
-  put(scene, new CapsuleNode(1.5, 0.5), -4, 7, 20);
-  const star = put(scene, new PolygonNode([box(0, 0, 0.8, 0.8)]), -2, 8, 10);
+  put(scene, new editor.CapsuleNode(1.5, 0.5), -4, 7, 20);
+  const star = put(scene, new editor.PolygonNode([box(0, 0, 0.8, 0.8)]), -2, 8, 10);
   star.linearVelocityX = 3;
   star.bullet = true;
 
-  const multipart = new MultipartBodyNode();
-  const [left, right] = [new CircleNode(0.3), new RectangleNode(1, 0.2)];
+  const multipart = new editor.MultipartBodyNode();
+  const [left, right] = [new editor.CircleNode(0.3), new editor.RectangleNode(1, 0.2)];
   left.initNode(-0.5, 0.2);
   right.initNode(0.3, 0, 15);
   multipart.addPart(left);
   multipart.addPart(right);
   put(scene, multipart, 0, 6);
 
-  const group = put(scene, new Node(), 1, 1, 30);
-  const nested = put(group, new RectangleNode(1, 0.5), 0, 3);
-  put(nested, new CircleNode(0.2), 0.2, 1);
-  const carried = put(nested, new RectangleNode(0.3, 0.3), -0.2, 2);
+  const group = put(scene, new editor.Node(), 1, 1, 30);
+  const nested = put(group, new editor.RectangleNode(1, 0.5), 0, 3);
+  put(nested, new editor.CircleNode(0.2), 0.2, 1);
+  const carried = put(nested, new editor.RectangleNode(0.3, 0.3), -0.2, 2);
 
-  const gearA = put(scene, new GearNode(0.8, 16), 4, 9);
-  const gearB = put(scene, new GearNode(0.8, 16), 5.6, 9, 180 / 16);
-  const hinge = (body: BodyNode): RevoluteJointNode => {
-    const joint = new RevoluteJointNode(body.id, '', { x: 0, y: 0 }, { x: body.x, y: body.y });
+  const gearA = put(scene, new editor.GearNode(0.8, 16), 4, 9);
+  const gearB = put(scene, new editor.GearNode(0.8, 16), 5.6, 9, 180 / 16);
+  const hinge = (body: editor.BodyNode): editor.RevoluteJointNode => {
+    const joint = new editor.RevoluteJointNode(body.id, '', { x: 0, y: 0 }, { x: body.x, y: body.y });
     scene.addChild(joint);
     return joint;
   };
@@ -119,41 +98,41 @@ export function richScene(seed = 7): Scene {
   motor.motorSpeed = 2;
   hinge(gearB);
 
-  const chassis = put(scene, new RectangleNode(2, 0.4), 4, 2);
-  const wheel = put(scene, new CircleNode(0.4), 3.2, 1.6);
-  const axle = new WheelJointNode(wheel.id, chassis.id, undefined, { x: -0.8, y: -0.4 });
+  const chassis = put(scene, new editor.RectangleNode(2, 0.4), 4, 2);
+  const wheel = put(scene, new editor.CircleNode(0.4), 3.2, 1.6);
+  const axle = new editor.WheelJointNode(wheel.id, chassis.id, undefined, { x: -0.8, y: -0.4 });
   axle.motorEnabled = true;
   axle.motorSpeed = -4;
   scene.addChild(axle);
-  const trailer = put(scene, new RectangleNode(0.5, 0.5), 5.5, 2);
-  scene.addChild(new WeldJointNode(trailer.id, chassis.id, { x: -0.5, y: 0 }, { x: 1, y: 0 }));
-  const bob = put(scene, new CircleNode(0.3), 2, 7);
-  scene.addChild(new DistanceJointNode(bob.id, '', undefined, { x: 2.5, y: 9.5 }));
-  scene.addChild(new SpringNode(bob.id, carried.id, undefined, undefined, 1, 20));
-  scene.addChild(new SpringNode(pile[29]?.id, '', undefined, { x: -4, y: 6 }, 2, 15));
+  const trailer = put(scene, new editor.RectangleNode(0.5, 0.5), 5.5, 2);
+  scene.addChild(new editor.WeldJointNode(trailer.id, chassis.id, { x: -0.5, y: 0 }, { x: 1, y: 0 }));
+  const bob = put(scene, new editor.CircleNode(0.3), 2, 7);
+  scene.addChild(new editor.DistanceJointNode(bob.id, '', undefined, { x: 2.5, y: 9.5 }));
+  scene.addChild(new editor.SpringNode(bob.id, carried.id, undefined, undefined, 1, 20));
+  scene.addChild(new editor.SpringNode(pile[29]?.id, '', undefined, { x: -4, y: 6 }, 2, 15));
 
-  const water = put(scene, new ParticleGroupNode([box(0, 0, 1.2, 1.2)], 'water'), 5.5, 4);
+  const water = put(scene, new editor.ParticleGroupNode([box(0, 0, 1.2, 1.2)], 'water'), 5.5, 4);
   water.particleRadius = 0.08;
-  const jelly = put(scene, new ParticleGroupNode([box(0, 0, 0.8, 0.8)], 'elastic'), 0, 3, 20);
+  const jelly = put(scene, new editor.ParticleGroupNode([box(0, 0, 0.8, 0.8)], 'elastic'), 0, 3, 20);
   jelly.particleRadius = 0.08;
-  const raft = put(scene, new ParticleGroupNode([box(0, 0, 0.6, 0.6)], 'water'), -1, 5);
+  const raft = put(scene, new editor.ParticleGroupNode([box(0, 0, 0.6, 0.6)], 'water'), -1, 5);
   raft.rigid = true;
   raft.solid = true;
   raft.particleRadius = 0.06;
-  const life = put(scene, new ParticleLifeNode(), 20, 5);
+  const life = put(scene, new editor.ParticleLifeNode(), 20, 5);
   life.particleCount = 120;
   life.width = life.height = 4;
 
-  put(scene, new ParticleEmitterNode(bob.id), 0, 0);
-  put(scene, new TracerNode(bob.id), 0, 0);
-  put(scene, new GraphNode(bob.id), 0, 0);
-  put(scene, new RulerNode(), 0, 0).nodeAId = bob.id;
-  put(scene, new Node(), 0, 0).scripts = [spawner];
+  put(scene, new editor.ParticleEmitterNode(bob.id), 0, 0);
+  put(scene, new editor.TracerNode(bob.id), 0, 0);
+  put(scene, new editor.GraphNode(bob.id), 0, 0);
+  put(scene, new editor.RulerNode(), 0, 0).nodeAId = bob.id;
+  put(scene, new editor.Node(), 0, 0).scripts = [spawner];
   return scene;
 }
 
 /** All that a scene is, but for its ids, which are replaced by their order. */
-export function stateOf(scene: Scene): string {
+export function stateOf(scene: editor.Scene): string {
   const { physics, ...rest } = scene.toJSON();
   const { time, random, engine }: Record<string, unknown> = Object(physics);
   const text = JSON.stringify([rest, { time, random, engine }]);
@@ -163,9 +142,9 @@ export function stateOf(scene: Scene): string {
 }
 
 /** What is only seen, and not saved. */
-export const looksOf = (scene: Scene): string =>
+export const looksOf = (scene: editor.Scene): string =>
   JSON.stringify([
-    scene.getFilteredDescendants(ParticleEmitterNode).map(({ particles }) => particles),
-    scene.getFilteredDescendants(TracerNode).map((tracer) => tracer.getPoints()),
-    scene.getFilteredDescendants(GraphNode).map((graph) => graph.getPoints()),
+    scene.getFilteredDescendants(editor.ParticleEmitterNode).map(({ particles }) => particles),
+    scene.getFilteredDescendants(editor.TracerNode).map((tracer) => tracer.getPoints()),
+    scene.getFilteredDescendants(editor.GraphNode).map((graph) => graph.getPoints()),
   ]);
