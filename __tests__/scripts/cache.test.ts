@@ -25,13 +25,15 @@ const FILES = {
 
 const project = (): string => temporaryFolder(FILES);
 
-function run(root: string, script: string, env: Record<string, string> = {}, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('node', [resolve('scripts', script), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+function outcomeOf(root: string, script: string, env: Record<string, string> = {}, ...args: string[]) {
+  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } } as const;
+  const { status, stdout, stderr } = spawnSync('node', [resolve('scripts', script), ...args], options);
+  return { status, stdout, stderr };
+}
+
+function run(...parameters: Parameters<typeof outcomeOf>): string {
+  const { stdout, ...outcome } = outcomeOf(...parameters);
+  expect(outcome).toEqual({ status: 0, stderr: '' });
   return stdout;
 }
 
@@ -156,8 +158,8 @@ test('caches that cannot be copied do not fail the build, and are not used', () 
   const root = builtProject();
   begin(root);
   rmSync(join(root, 'public'), { recursive: true });
-  const { status, stderr } = spawnSync('node', [resolve('scripts/cache/end.mjs')], { cwd: root, encoding: 'utf8' });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('cannot be saved') });
+  const outcome = { status: 0, stderr: expect.stringContaining('cannot be saved') };
+  expect(outcomeOf(root, 'cache/end.mjs')).toMatchObject(outcome);
   leave(root, 'half');
   begin(root);
   expect(found(root)['public/static/a.png']).toBe('good');
@@ -236,11 +238,7 @@ describe('a build of what dist/ was made from', () => {
     beginBuild(root);
     leave(root, 'good', { '.cache/warnings': 'warn The post has no picture.\n' });
     end(root);
-    const { stderr } = spawnSync('node', [resolve('scripts/cache/begin.mjs'), 'build'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    expect(stderr).toBe('warn The post has no picture.\n');
+    expect(outcomeOf(root, 'cache/begin.mjs', {}, 'build').stderr).toBe('warn The post has no picture.\n');
   });
 
   test('repeats its own warnings after another one that failed', () => {
@@ -251,11 +249,7 @@ describe('a build of what dist/ was made from', () => {
     writeFiles(root, { 'content/a.mdx': 'Fault' });
     beginBuild(root);
     writeFiles(root, { '.cache/warnings': 'warn Of the fault.\n', 'content/a.mdx': 'Text' });
-    const { stderr } = spawnSync('node', [resolve('scripts/cache/begin.mjs'), 'build'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    expect(stderr).toBe('warn The post has no picture.\n');
+    expect(outcomeOf(root, 'cache/begin.mjs', {}, 'build').stderr).toBe('warn The post has no picture.\n');
   });
 });
 
@@ -290,10 +284,7 @@ describe('beside a running command', () => {
       rmSync(join(root, 'dist'), { recursive: true });
       writeFiles(root, { 'dist.old/index.html': 'old' });
       const before = found(root);
-      const { status, stdout, stderr } = spawnSync('node', [resolve('scripts/cache/begin.mjs')], {
-        cwd: root,
-        encoding: 'utf8',
-      });
+      const { status, stdout, stderr } = outcomeOf(root, 'cache/begin.mjs');
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
       expect(stderr).toBe(
         `"npm run ${name}" runs in this folder (process ${running.pid}): end it first, since both would use the same cache.\n`,
@@ -331,10 +322,7 @@ describe('beside a running command', () => {
 });
 
 describe('a site whose replacement was interrupted', () => {
-  const old = () => ({
-    ...FILES,
-    'dist.old/index.html': 'old',
-  });
+  const old = () => ({ ...FILES, 'dist.old/index.html': 'old' });
 
   test.each(['cache/begin.mjs', 'restore-dist.mjs'])('is restored by scripts/%s', (script) => {
     const root = temporaryFolder(old());

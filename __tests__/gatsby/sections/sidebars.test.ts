@@ -13,10 +13,11 @@ const PAGES = new Map([
   ['faq', { title: 'FAQ', path: '/docs/faq' }],
 ]);
 
-const itemsOf = (entries: Parameters<typeof sidebarEntries>[0]) =>
-  sidebarItems(sidebarEntries(entries), (doc) => PAGES.get(doc) ?? null);
+type Entries = Parameters<typeof sidebarEntries>[0];
+type SidebarItem = ReturnType<typeof sidebarItems>[number];
 
-const pen = { label: 'Pen', path: '/docs/tools/pen', items: [] };
+const item = (label: string, path: string | null, items: SidebarItem[] = []): SidebarItem => ({ label, path, items });
+const pen = item('Pen', '/docs/tools/pen');
 
 describe('sidebarEntries', () => {
   test('converts pages and categories to the same form', () => {
@@ -55,11 +56,48 @@ describe('sidebarDocs', () => {
 });
 
 describe('sidebarItems', () => {
-  test('sets the title and address of a page', () => {
-    expect(itemsOf([{ doc: 'index' }, { doc: 'faq' }])).toEqual([
-      { label: 'Introduction', path: '/docs', items: [] },
-      { label: 'FAQ', path: '/docs/faq', items: [] },
-    ]);
+  test.each<[string, Entries, SidebarItem[]]>([
+    [
+      'sets the title and address of a page',
+      [{ doc: 'index' }, { doc: 'faq' }],
+      [item('Introduction', '/docs'), item('FAQ', '/docs/faq')],
+    ],
+    [
+      'uses the label in the file, if there is one',
+      [{ doc: 'faq', label: 'Questions' }],
+      [item('Questions', '/docs/faq')],
+    ],
+    [
+      'sets the address of a category to that of its page, and keeps its label',
+      [{ category: 'All tools', doc: 'tools', items: [{ doc: 'tools/pen' }] }],
+      [item('All tools', '/docs/tools', [pen])],
+    ],
+    [
+      'sets no address for a category without a page',
+      [{ category: 'Drawing', items: [{ doc: 'tools/pen' }] }],
+      [item('Drawing', null, [pen])],
+    ],
+    ['omits pages that do not exist', [{ doc: 'draft' }, { doc: 'draft', label: 'Soon' }, { doc: 'tools/pen' }], [pen]],
+    [
+      'omits empty categories at any depth',
+      [
+        { category: 'API', items: [] },
+        { category: 'Soon', items: [{ doc: 'draft' }, { category: 'Later', items: [{ doc: 'draft' }] }] },
+      ],
+      [],
+    ],
+    [
+      'keeps an empty category that has a page',
+      [{ category: 'Tools', doc: 'tools', items: [] }],
+      [item('Tools', '/docs/tools')],
+    ],
+    [
+      'keeps a category whose own page does not exist but which has other pages',
+      [{ category: 'Tools', doc: 'draft', items: [{ doc: 'tools/pen' }] }],
+      [item('Tools', null, [pen])],
+    ],
+  ])('%s', (_, entries, items) => {
+    expect(sidebarItems(sidebarEntries(entries), (doc) => PAGES.get(doc) ?? null)).toEqual(items);
   });
 
   test('inserts the API reference at its position in the file', () => {
@@ -70,49 +108,6 @@ describe('sidebarItems', () => {
     expect(sidebarDocs(entries)).toEqual(['faq']);
     expect(sidebarItems(entries, (doc) => PAGES.get(doc) ?? null, reference)).toEqual([
       { label: 'API', path: null, items: [{ label: 'FAQ', path: '/docs/faq', items: [] }, ...reference] },
-    ]);
-  });
-
-  test('uses the label in the file, if there is one', () => {
-    expect(itemsOf([{ doc: 'faq', label: 'Questions' }])).toEqual([
-      { label: 'Questions', path: '/docs/faq', items: [] },
-    ]);
-  });
-
-  test('sets the address of a category to that of its page, and keeps its label', () => {
-    expect(itemsOf([{ category: 'All tools', doc: 'tools', items: [{ doc: 'tools/pen' }] }])).toEqual([
-      { label: 'All tools', path: '/docs/tools', items: [pen] },
-    ]);
-  });
-
-  test('sets no address for a category without a page', () => {
-    expect(itemsOf([{ category: 'Drawing', items: [{ doc: 'tools/pen' }] }])).toEqual([
-      { label: 'Drawing', path: null, items: [pen] },
-    ]);
-  });
-
-  test('omits pages that do not exist', () => {
-    expect(itemsOf([{ doc: 'draft' }, { doc: 'draft', label: 'Soon' }, { doc: 'tools/pen' }])).toEqual([pen]);
-  });
-
-  test('omits empty categories at any depth', () => {
-    expect(
-      itemsOf([
-        { category: 'API', items: [] },
-        { category: 'Soon', items: [{ doc: 'draft' }, { category: 'Later', items: [{ doc: 'draft' }] }] },
-      ]),
-    ).toEqual([]);
-  });
-
-  test('keeps an empty category that has a page', () => {
-    expect(itemsOf([{ category: 'Tools', doc: 'tools', items: [] }])).toEqual([
-      { label: 'Tools', path: '/docs/tools', items: [] },
-    ]);
-  });
-
-  test('keeps a category whose own page does not exist but which has other pages', () => {
-    expect(itemsOf([{ category: 'Tools', doc: 'draft', items: [{ doc: 'tools/pen' }] }])).toEqual([
-      { label: 'Tools', path: null, items: [pen] },
     ]);
   });
 });

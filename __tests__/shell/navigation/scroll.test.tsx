@@ -57,6 +57,13 @@ function traverse(address: string, key: string | null) {
   arrive();
 }
 
+/** Goes to another entry, which scrolls to this place, in px. */
+function expectTraversal(address: string, key: string, at: number) {
+  scrollTo.mockClear();
+  traverse(address, key);
+  expect(scrollTo.mock.calls).toEqual(top(at));
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   document.body.innerHTML = '<h2 id="part">Part</h2><h2 id="café">Café</h2>';
@@ -149,9 +156,7 @@ describe('a link', () => {
     scrollPage({ at: 7 });
     history.pushState({ key: 'b' }, '', '/blog');
     arrive();
-    scrollTo.mockClear();
-    traverse('/docs', 'a');
-    expect(scrollTo.mock.calls).toEqual(top(500));
+    expectTraversal('/docs', 'a', 500);
   });
 });
 
@@ -162,12 +167,8 @@ describe('Back and Forward', () => {
     scrollPage({ at: 500 });
     follow('/blog', 'b');
     scrollPage({ at: 300 });
-    scrollTo.mockClear();
-    traverse('/docs', 'a');
-    expect(scrollTo.mock.calls).toEqual(top(500));
-    scrollTo.mockClear();
-    traverse('/blog', 'b');
-    expect(scrollTo.mock.calls).toEqual(top(300));
+    expectTraversal('/docs', 'a', 500);
+    expectTraversal('/blog', 'b', 300);
   });
 
   test('restore the position of a page instead of scrolling to its anchor', () => {
@@ -175,9 +176,7 @@ describe('Back and Forward', () => {
     scrollPage({ at: 900 });
     follow('/docs', 'c');
     scrollIntoView.mockClear();
-    scrollTo.mockClear();
-    traverse('/blog#part', 'b');
-    expect(scrollTo.mock.calls).toEqual(top(900));
+    expectTraversal('/blog#part', 'b', 900);
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
 
@@ -203,9 +202,7 @@ describe('Back and Forward', () => {
   test('lead from an anchor to the top of a page that was never scrolled', () => {
     traverse('/docs#part', null);
     scrollPage({ at: 700 });
-    scrollTo.mockClear();
-    traverse('/docs', 'a');
-    expect(scrollTo.mock.calls).toEqual(top(0));
+    expectTraversal('/docs', 'a', 0);
   });
 
   test('lead from an anchor to where the page was left, even if the router has not rendered the entry yet', () => {
@@ -240,9 +237,7 @@ describe('Back and Forward', () => {
     scroll.noteTraversal();
     scrollPage({ at: 7 });
     arrive();
-    scrollTo.mockClear();
-    traverse('/blog', 'b');
-    expect(scrollTo.mock.calls).toEqual(top(500));
+    expectTraversal('/blog', 'b', 500);
   });
 });
 
@@ -260,9 +255,7 @@ describe('a link to an anchor that the browser handles', () => {
     const { key }: { key: string } = history.state;
     scrollPage({ at: 700 });
     follow('/blog', 'b');
-    scrollTo.mockClear();
-    traverse('/docs#part', key);
-    expect(scrollTo.mock.calls).toEqual(top(700));
+    expectTraversal('/docs#part', key, 700);
   });
 });
 
@@ -283,9 +276,7 @@ describe('when the document is unloaded', () => {
     window.dispatchEvent(new Event('pagehide'));
 
     await open('/blog', 'b');
-    scrollTo.mockClear();
-    traverse('/docs', 'a');
-    expect(scrollTo.mock.calls).toEqual(top(500));
+    expectTraversal('/docs', 'a', 500);
   });
 
   test.each(['{', 'null', '7', '{"a":500}', '[1]', '[["a"]]', '[["a","far"]]'])(

@@ -86,15 +86,19 @@ describe('the provider', () => {
     return <button onClick={toggle}>{choice ?? 'unknown'}</button>;
   }
 
-  function renderAt(initial: string | null) {
+  function renderPage(initial: string | null) {
     if (initial !== null) root.setAttribute('data-theme', initial);
-    render(
+    return render(
       <ColourModeProvider>
         <Switch />
       </ColourModeProvider>,
     );
-    return screen.getByRole('button');
   }
+
+  const renderAt = (initial: string | null) => {
+    renderPage(initial);
+    return screen.getByRole('button');
+  };
 
   test.each([
     ['dark', 'dark'],
@@ -169,13 +173,7 @@ describe('the provider', () => {
   });
 
   test('follows nothing after it is unmounted', () => {
-    root.setAttribute('data-theme', 'light');
-    const { unmount } = render(
-      <ColourModeProvider>
-        <Switch />
-      </ColourModeProvider>,
-    );
-    unmount();
+    renderPage('light').unmount();
     storeInOtherTab('theme', 'dark');
     expect(root).toHaveAttribute('data-theme', 'light');
   });

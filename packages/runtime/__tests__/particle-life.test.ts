@@ -1,4 +1,5 @@
 import { ParticleLifeNode, Scene } from '../src';
+import { points } from '@physics-editor/physics/testing/shapes';
 import { Random } from '../src/core/random';
 import { loaded } from './build';
 
@@ -11,12 +12,19 @@ function arena(count: number, change: (node: ParticleLifeNode) => void = () => {
   return { scene, node };
 }
 
-function put(node: ParticleLifeNode, places: readonly (readonly [number, number])[]): void {
-  places.forEach(([x, y], at) => {
+/** Puts particles at places: x and y in turn. */
+function put(node: ParticleLifeNode, ...flat: readonly number[]): void {
+  for (const [at, { x, y }] of points(...flat).entries()) {
     node.placeX[at] = x;
     node.placeY[at] = y;
-  });
+  }
 }
+
+/** What each of two types feels for both. */
+const attractions = (a: number, b: number, c: number, d: number) => [
+  [a, b],
+  [c, d],
+];
 
 /** The force law, as it is described: ρ is the distance as a share of the range. */
 function law(ratio: number, beta: number, attraction: number): number {
@@ -29,15 +37,9 @@ test.each([0.1, 0.25, 0.5, 0.65, 0.9, 1.1])(
   (distance) => {
     const { scene, node } = arena(2, (life) => {
       life.typeCount = 2;
-      life.attractionMatrix = [
-        [0, 0.8],
-        [-0.4, 0],
-      ];
+      life.attractionMatrix = attractions(0, 0.8, -0.4, 0);
     });
-    put(node, [
-      [-1, 2],
-      [-1 + distance, 2],
-    ]);
+    put(node, -1, 2, -1 + distance, 2);
     scene.step();
     const step = 1 / 60;
     expect(node.placeX[0]).toBeCloseTo(-1 + 10 * law(distance, 0.3, 0.8) * step * step, 9);
@@ -54,10 +56,7 @@ test.each([
     life.wrap = wrap;
     life.attractionMatrix = Array.from({ length: 6 }, () => [1, 1, 1, 1, 1, 1]);
   });
-  put(node, [
-    [-4.7, 0],
-    [4.7, 0],
-  ]);
+  put(node, -4.7, 0, 4.7, 0);
   scene.step();
   expect(Math.sign((node.placeX[0] ?? NaN) + 4.7)).toBe(direction);
   expect(Math.sign((node.placeX[1] ?? NaN) - 4.7) + 0).toBe(-direction + 0);
@@ -169,15 +168,9 @@ describe('recipes', () => {
   test('chase: the first type follows the second, which flees, and both continue', () => {
     const { scene, node } = arena(2, (life) => {
       life.typeCount = 2;
-      life.attractionMatrix = [
-        [0, 1],
-        [-0.5, 0],
-      ];
+      life.attractionMatrix = attractions(0, 1, -0.5, 0);
     });
-    put(node, [
-      [0, 0],
-      [0.5, 0],
-    ]);
+    put(node, 0, 0, 0.5, 0);
     scene.step(30);
     expect(node.placeX[0]).toBeGreaterThan(0.05);
     expect(node.placeX[1]).toBeGreaterThan(0.55);
