@@ -449,6 +449,8 @@ describe('rules', () => {
     const player = await openRunning();
     setHidden(true);
     setHidden(false);
+    browser.scroll('Bounce', false);
+    browser.scroll('Bounce', true);
     expect(player.received().at(-1)).toBe('pause');
     expect(isRunning()).toBe(false);
   });
