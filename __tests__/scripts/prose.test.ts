@@ -13,36 +13,28 @@ const page = (text: string): string => `---\ntitle: Levers\n---\n\n${text}\n`;
 const faultsIn = async (files: Files): Promise<string[]> =>
   (await checkProse(temporaryFolder({ ...TERMS, ...files }))).map(formatFault);
 
-test.each([
-  ['Push the the bar.', '5:6 Unexpected repeated `the`, remove one occurrence → leave one of the two out'],
-  [
-    ':::tip Wait\n\nIt it moves.\n\n:::',
-    '7:1 Unexpected repeated `it`, remove one occurrence → leave one of the two out',
-  ],
-  [
-    'It is an unit.',
-    '5:7 Unexpected article `an` before `unit`, expected `a` → say it aloud: "a" before a consonant, "an" before a vowel',
-  ],
-  [
-    'See [the figure].',
-    '5:5 Unexpected reference to undefined definition, expected corresponding definition (`the figure`) for a link or escaped opening bracket (`\\[`) for regular text → write [text]: /address below the text, or \\[text] if it is no link',
-  ],
-  ['## Bars\n\n#### Hinges', '7:1 A level of headings is left out. → take the level after that of the heading before'],
-  [
-    '[unused]: /docs',
-    '5:1 Unexpected unused definition, expected no definition or one or more references to `unused` → leave it out',
-  ],
-  [
-    '[a]: /docs\n[a]: /blog\n\nSee [a page][a].',
-    '6:1 Unexpected definition with an already defined identifier (`a`), expected unique identifiers → leave one of the two out',
-  ],
-  ['In Javascript.', '5 "Javascript" is written "JavaScript" here. → write "JavaScript"'],
-  ['A script\nin **one**\nor in Javascript.', '7 "Javascript" is written "JavaScript" here. → write "JavaScript"'],
-  ['Read (C++ code).', '5 "C++ code" is written "code in C++" here. → write "code in C++"'],
-  ['Read [ here ](/docs).', '5:6 The link "here" does not say where it leads. → name the page'],
-  ['A bar.\n\n[Read more](/docs)', '7:1 The link "Read more" does not say where it leads. → name the page'],
-  ['[this page][faq]\n\n[faq]: /docs', '5:1 The link "this page" does not say where it leads. → name the page'],
-])('%j is reported', async (text, message) => {
+test.each(
+  Object.entries({
+    'Push the the bar.': '5:6 Unexpected repeated `the`, remove one occurrence → leave one of the two out',
+    ':::tip Wait\n\nIt it moves.\n\n:::':
+      '7:1 Unexpected repeated `it`, remove one occurrence → leave one of the two out',
+    'It is an unit.':
+      '5:7 Unexpected article `an` before `unit`, expected `a` → say it aloud: "a" before a consonant, "an" before a vowel',
+    'See [the figure].':
+      '5:5 Unexpected reference to undefined definition, expected corresponding definition (`the figure`) for a link or escaped opening bracket (`\\[`) for regular text → write [text]: /address below the text, or \\[text] if it is no link',
+    '## Bars\n\n#### Hinges': '7:1 A level of headings is left out. → take the level after that of the heading before',
+    '[unused]: /docs':
+      '5:1 Unexpected unused definition, expected no definition or one or more references to `unused` → leave it out',
+    '[a]: /docs\n[a]: /blog\n\nSee [a page][a].':
+      '6:1 Unexpected definition with an already defined identifier (`a`), expected unique identifiers → leave one of the two out',
+    'In Javascript.': '5 "Javascript" is written "JavaScript" here. → write "JavaScript"',
+    'A script\nin **one**\nor in Javascript.': '7 "Javascript" is written "JavaScript" here. → write "JavaScript"',
+    'Read (C++ code).': '5 "C++ code" is written "code in C++" here. → write "code in C++"',
+    'Read [ here ](/docs).': '5:6 The link "here" does not say where it leads. → name the page',
+    'A bar.\n\n[Read more](/docs)': '7:1 The link "Read more" does not say where it leads. → name the page',
+    '[this page][faq]\n\n[faq]: /docs': '5:1 The link "this page" does not say where it leads. → name the page',
+  }),
+)('%j is reported', async (text, message) => {
   expect(await faultsIn({ [PAGE]: page(text) })).toEqual([`${PAGE}:${message}`]);
 });
 
