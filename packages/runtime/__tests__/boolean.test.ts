@@ -144,6 +144,7 @@ test('joints are removed with their bodies, and others remain', () => {
   const made = booleanOperation('union', [a, b]);
   expect(scene.children.map(({ className }) => className)).toEqual(['PolygonNode', 'CircleNode', 'RevoluteJointNode']);
   expect(made.body).toBeDefined();
+  expect(scene.physicsWorld.GetJointCount()).toBe(1);
   scene.step(10);
 });
 

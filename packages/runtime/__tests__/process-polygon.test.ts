@@ -1,3 +1,4 @@
+import { PolygonNode } from '../src';
 import { processPolygon } from '../src/scripts/process-polygon';
 import { area, box, hole, points, rounded } from '@physics-editor/physics/testing/shapes';
 
@@ -22,6 +23,7 @@ test.each([1, -1])('the largest loop of a self-intersecting outline remains, in 
   const eight = points(0, 0, 4, 4, 4, 0, 0, 2).map(({ x, y }) => ({ x: side * x, y }));
   // The sides y = x and y = 2 − x / 2 meet at x = 4 / 3: a triangle with a base of 2 m is 4 / 3 m high, one with a base of 4 m 8 / 3 m.
   expect(area([cleaned(eight)])).toBeCloseTo((4 * (8 / 3)) / 2, 9);
+  expect(() => new PolygonNode([cleaned(eight)])).not.toThrow();
 });
 
 test.each([
