@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, month, pageFields, unique } from '@physics-editor/markdown/checks/front-matter';
+import { line, month, textFields, unique } from '@physics-editor/markdown/checks/front-matter';
 import { placeOf } from '@physics-editor/lib/content/address';
 import { contentFields } from '../content-fields';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
@@ -16,7 +16,7 @@ const CHANGELOG = `${FOLDER}:changelog`;
 const texts = {
   folder: FOLDER,
   type: 'CommunityPage',
-  schema: z.strictObject(pageFields),
+  schema: z.strictObject(textFields),
   label: 'Community',
   template: 'community-page',
   others: { [CHANGELOG]: 'changelog' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
-import { pageFields } from '@physics-editor/markdown/checks/front-matter';
+import { textFields } from '@physics-editor/markdown/checks/front-matter';
 import { contentId } from '@physics-editor/lib/content/address';
 import { sharedShapes } from '../api/shared-shapes';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
@@ -19,7 +19,7 @@ const API_DOC = 'api';
 const texts = {
   folder: FOLDER,
   type: 'Doc',
-  schema: z.strictObject(pageFields),
+  schema: z.strictObject(textFields),
   label: 'Docs',
   template: 'doc',
   others: { [API_DOC]: 'api/overview' },

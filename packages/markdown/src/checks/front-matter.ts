@@ -65,13 +65,18 @@ export const cover = z
 export const pageFields = {
   // Titles are shown where only plain text is possible (tabs, lists, feeds), so the backticks of code are removed.
   title: line.transform((text) => text.replace(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, '$2')),
-  /** The title in search engines, tabs and shared links, if `title` says too little there. */
-  metaTitle: line.optional(),
   description: line.max(200, 'keep it to 200 characters').optional(),
   slug: slug.optional(),
   draft: z.boolean('write true or false').default(false),
   /** The day from which it is published. */
   date: day.optional(),
+};
+
+/** Front matter fields of the docs and the community pages. */
+export const textFields = {
+  ...pageFields,
+  /** The title in search engines, tabs and shared links, if `title` says too little there. */
+  metaTitle: line.optional(),
 };
 
 /** What determines whether builds leave a page out, beside other fields. */
