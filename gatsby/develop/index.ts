@@ -1,15 +1,13 @@
-import type { CreatePagesArgs, CreatePageArgs, CreateWebpackConfigArgs } from 'gatsby';
+import type { CreatePagesArgs, CreatePageArgs, CreateWebpackConfigArgs, Reporter, Actions } from 'gatsby';
 import type { Compiler } from 'webpack';
-import { contentFiles } from '@physics-editor/lib/content/content-files';
+import { contentFiles, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import { markdownPages } from '../output/machine-readers/markdown-pages';
 import { alternateOf } from '../output/machine-readers/write-alternates';
 import type { WantedPage } from '../sections/duplicate-routes';
 import { query, template } from '../sections/query';
 import { readSettings } from '../sections/site/settings';
 import { readTexts, reportFaults } from './fault-report';
-import { removeOrphans } from './remove-orphans';
 import { serveBeside, type Server } from './serve';
-import { createSettingsNotice } from './settings-notice';
 
 /** How long after the compilation nobody asks for a page, in ms, before its texts are read anyway. */
 const UNWANTED = 5000;
@@ -85,4 +83,33 @@ export function createDevelop(root: string) {
       serveBeside(app, root, { markdownOf, redirectOf, onPageSent: readAll });
     },
   };
+}
+
+/** Returns a function that reports a change of the settings that need a restart, once. All others take effect at once. */
+export function createSettingsNotice(root: string): (reporter: Pick<Reporter, 'warn'>) => void {
+  let known: string | undefined;
+  return (reporter) => {
+    const { url, links } = readSettings(root);
+    const now = JSON.stringify([url, links.edit]);
+    if (known !== undefined && now !== known) {
+      const message =
+        '"url" or "links: edit" of content/site.yml has changed. All pages follow at once, except those of';
+      reporter.warn(`${message} the API reference: restart "npm run develop" for these.`);
+    }
+    known = now;
+  };
+}
+
+type Args = Pick<CreatePagesArgs, 'getNodes' | 'getNode'> & { actions: Pick<Actions, 'deleteNode'> };
+
+/**
+ * Removes the nodes of files that were deleted or renamed while `develop` runs. Nodes of a file with faults stay, and so does its page, which shows
+ * the faults.
+ */
+export function removeOrphans({ getNodes, getNode, actions }: Args, files: ContentFiles): void {
+  for (const node of getNodes()) {
+    if (node.internal.owner !== 'default-site-plugin' || !node.parent) continue;
+    const isThere = typeof node['file'] === 'string' ? files.exists(node['file']) : getNode(node.parent) !== undefined;
+    if (!isThere) actions.deleteNode(node);
+  }
 }

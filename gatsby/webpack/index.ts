@@ -1,8 +1,7 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { compileScripts } from './compile-scripts';
 import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
-import { minifyScripts } from './minify-scripts';
-import { minifyStyles } from './minify-styles';
+import { minifyScripts, minifyStyles } from './minify-scripts';
 import { prefixLoader } from './prefix-loader';
 import { slimScripts } from './slim-scripts';
 import { splitStyles } from './split-styles';

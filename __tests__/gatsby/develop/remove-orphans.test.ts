@@ -1,5 +1,5 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
-import { removeOrphans } from '../../../gatsby/develop/remove-orphans';
+import { removeOrphans } from '../../../gatsby/develop';
 import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
 import { projectWith } from '../../support/content';
 import { nodeOf } from '../../support/nodes';

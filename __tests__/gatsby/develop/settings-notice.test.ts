@@ -1,4 +1,4 @@
-import { createSettingsNotice } from '../../../gatsby/develop/settings-notice';
+import { createSettingsNotice } from '../../../gatsby/develop';
 import { removeTemporaryFolders, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 import { CORRECT_CONTENT, projectWith } from '../../support/content';
 

@@ -1,6 +1,6 @@
 import { template } from '../../../gatsby/sections/query';
 import { readSettings } from '../../../gatsby/sections/site/settings';
-import { sourceLinkFaults, type LinkedText } from '../../../gatsby/sections/source-links';
+import { sourceLinkFaults, type LinkedText } from '../../../gatsby/sections/text-faults';
 
 const page = (path: string, type: string, matchPath?: string) => ({
   path,

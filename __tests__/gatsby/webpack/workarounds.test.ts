@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { getGatsbyDependents } from 'gatsby/dist/utils/gatsby-dependents';
 import { compileScripts } from '../../../gatsby/webpack/compile-scripts';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
-import { minifyScripts } from '../../../gatsby/webpack/minify-scripts';
-import { minifyStyles } from '../../../gatsby/webpack/minify-styles';
+import { minifyScripts, minifyStyles } from '../../../gatsby/webpack/minify-scripts';
 import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
 import { skipDependents } from '../../../gatsby/webpack/skip-dependents';
 import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
@@ -88,7 +87,7 @@ test.each<[file: string, Workaround, (config: GatsbyConfiguration) => unknown, l
   ['compile-scripts', compileScripts, ({ module }) => module.rules.splice(1, 1), 'rule for the scripts of a site'],
   ['compile-scripts', compileScripts, ({ module }) => module.rules.pop(), 'second rule for TypeScript'],
   ['minify-scripts', minifyScripts, ({ optimization }) => optimization.minimizer?.shift(), 'TerserPlugin'],
-  ['minify-styles', minifyStyles, ({ optimization }) => optimization.minimizer?.pop(), 'CssMinimizerPlugin'],
+  ['minify-scripts', minifyStyles, ({ optimization }) => optimization.minimizer?.pop(), 'CssMinimizerPlugin'],
   ['webpack-cache', trustWebpackCache, (config) => delete config.cache, 'cache with "buildDependencies"'],
 ])('a build without what %s changes ends with its name: %#', (file, workaround, change, lost) => {
   const config = gatsbys();

@@ -9,7 +9,7 @@ import type { SiteOutput } from '../site-build';
 import { bundle } from '@physics-editor/lib/build/bundle';
 import { findBuiltScenes, type BuiltScene } from '../machine-readers/write-scenes';
 import { prefixed, siteAddress } from '@physics-editor/publish/site-address';
-import { EMBED_POLICY } from '@physics-editor/publish/hosting/embed-policy';
+import { EMBED_POLICY } from '@physics-editor/publish/hosting/content-policy';
 
 const SOURCE = 'packages/player/src/standalone';
 

@@ -1,8 +1,6 @@
 import { API_INDEX } from '@physics-editor/lib/api';
 import { link, list, paragraph, root, text } from '@physics-editor/markdown/nodes';
-import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
-import { openingOf } from '@physics-editor/markdown/plain/opening';
-import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
+import { joinBlocks, writeMarkdown, openingOf } from '@physics-editor/markdown/plain/plain-markdown';
 import { textPages, textParts } from '../../sections';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
 import type { Site } from '../../sections/texts';

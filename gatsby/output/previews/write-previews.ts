@@ -1,10 +1,12 @@
 import { previewsPath } from '@physics-editor/lib/page-files';
-import type { PagePreviews, Preview } from '../../../src/previews/preview';
-import type { Heading, TextScene } from '@physics-editor/markdown/types';
+import type { PagePreviews, Preview, PreviewPicture } from '../../../src/previews/preview';
+import type { Heading, TextScene, PictureData } from '@physics-editor/markdown/types';
 import { addFile } from '@physics-editor/publish/add-file';
 import type { SiteOutput } from '../site-build';
-import { smallPicture } from './small-picture';
-import { symbolPreviews, type PreviewedSymbol } from './symbol-previews';
+import type { z } from 'zod';
+import { decodeHash } from '@physics-editor/lib/addresses';
+import { firstSentence, withoutMarks } from '@physics-editor/reference/model/comments';
+import { symbolSchema } from '@physics-editor/reference/symbol-data';
 
 interface Data {
   allContent: { nodes: { path: string; headings: Heading[]; scenes: TextScene[] }[] };
@@ -55,4 +57,42 @@ function partsByPage({ allContent, allShowcaseItem, allApiSymbol }: Data): Map<s
     for (const [id, preview] of symbolPreviews(symbol)) add(symbol.path, id, preview);
   }
   return found;
+}
+
+/** The smallest file of a picture, as WebP if there is one: every supported browser reads that. */
+export function smallPicture({ gatsbyImageData }: Pick<PictureData, 'gatsbyImageData'>, alt: string): PreviewPicture {
+  const { images, width, height } = gatsbyImageData;
+  const webp = images.sources?.find(({ type }) => type === 'image/webp');
+  const files = (webp?.srcSet ?? images.fallback?.srcSet ?? '').split(/,\s*/).map((entry) => {
+    const [src = '', size = ''] = entry.trim().split(' ');
+    return { src, width: Number.parseInt(size, 10) };
+  });
+  const [smallest] = files.sort((a, b) => a.width - b.width);
+  if (!smallest?.src) throw new Error(`The picture "${alt}" has no file for previews.`);
+  return { ...smallest, height: Math.round((smallest.width * height) / width), alt };
+}
+
+/** A symbol of the API as the data layer returns it. */
+type PreviewedSymbol = Pick<Queries.ApiSymbol, 'path' | 'summaryText' | 'data'>;
+
+type Member = z.output<typeof symbolSchema>['members'][number];
+
+/** The previews of a symbol's members, by id; of a symbol without a page of its own, also that of itself. */
+function symbolPreviews({ path, summaryText, data }: PreviewedSymbol): Map<string, Preview> {
+  const { name, members } = symbolSchema.parse(data);
+  const isPart = path.includes('#');
+  const previews = new Map<string, Preview>();
+  for (const member of members) {
+    const id = decodeHash(new URL(member.address).hash) ?? '';
+    const title = titleOf(member, name);
+    const text = withoutMarks(firstSentence(member.description));
+    previews.set(id, { title: isPart && member.kind !== 'CONSTRUCTOR' ? `${name}.${title}` : title, text });
+  }
+  if (isPart) previews.set(path.replace(/.*#/, ''), { title: name, text: summaryText });
+  return previews;
+}
+
+function titleOf({ name, kind }: Member, symbol: string): string {
+  if (kind === 'CONSTRUCTOR') return `new ${symbol}()`;
+  return kind === 'METHOD' ? `${name}()` : name;
 }

@@ -1,12 +1,20 @@
 import { hostAddress } from '@physics-editor/lib/addresses';
 import { rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
-import type { ApiSymbol } from '@physics-editor/reference/model/model';
+import type { ApiSymbol, ApiSource } from '@physics-editor/reference/model/model';
 import { readReference } from '@physics-editor/reference/read-reference';
 import { symbolData } from '@physics-editor/reference/symbol-data';
 import { readExamples } from '../../scenes/examples/read-examples';
-import { field } from '../query';
+import { field, type HookArgs } from '../query';
 import { readSettings } from '../site/settings';
 import { symbolMarkdown } from './symbol-markdown';
+import { VFile } from 'vfile';
+import { z } from 'zod';
+import { formatFault } from '@physics-editor/lib/content/fault';
+import { logWarning } from '../../checks/log';
+import { reported } from '@physics-editor/lib/content/messages';
+import { renderInlineMarkdown, renderMarkdown } from '@physics-editor/markdown/markdown';
+import { contentComponents } from '../../../src/components/content';
+import { ENTRY } from '@physics-editor/reference/model/symbols';
 
 /** Resolvers of a symbol's other forms, as Markdown and as data: only the end of a build asks for them, and they take a while to write. */
 export function formResolvers(pathPrefix: string) {
@@ -36,4 +44,41 @@ export function formResolvers(pathPrefix: string) {
     data: formOf(symbolData),
   };
   return { ApiClass: forms, ApiEnum: forms, ApiInterface: forms, ApiShape: forms };
+}
+
+/** What has comments, and its position in the code, if it has one of its own. */
+type Commented = Readonly<Record<string, unknown>> & { source?: ApiSource };
+
+const comment = z.union([z.string(), z.array(z.string()), z.null()]);
+
+/** Resolvers of fields with comments, which nodes contain as Markdown: to HTML, each text once, however often it is inherited. */
+export function commentResolvers({
+  pathPrefix,
+  reporter,
+}: Pick<HookArgs<'createResolvers'>, 'pathPrefix' | 'reporter'>) {
+  const fieldOf = (render: typeof renderMarkdown) => {
+    const known = new Map<string, string>();
+    const htmlOf = (markdown: string, { file, line }: ApiSource): string => {
+      const vfile = new VFile({ path: file });
+      const html = known.get(markdown) ?? render(markdown, vfile, { pathPrefix, components: contentComponents });
+      known.set(markdown, html);
+      for (const warning of reported(vfile.messages).warnings) logWarning(formatFault({ ...warning, line }), reporter);
+      return html;
+    };
+    return {
+      resolve(node: Commented, _args: unknown, _context: unknown, { fieldName }: { fieldName: string }) {
+        const { source = { file: ENTRY, line: 1 } } = node;
+        const written = comment.parse(node[fieldName]);
+        return typeof written === 'string' ? htmlOf(written, source) : written?.map((each) => htmlOf(each, source));
+      },
+    };
+  };
+  const [block, inline] = [fieldOf(renderMarkdown), fieldOf(renderInlineMarkdown)];
+  const symbol = { summary: inline, description: block, deprecated: inline };
+  return {
+    ...{ ApiClass: symbol, ApiEnum: symbol, ApiInterface: symbol, ApiShape: symbol },
+    ApiMember: { description: block, deprecated: inline, throws: inline },
+    ApiEnumMember: { description: block, deprecated: inline },
+    ...{ ApiParameter: { description: inline }, ApiReturns: { description: inline } },
+  };
 }

@@ -11,7 +11,7 @@ import { findTextScenes } from '../../scenes/find-scenes';
 import { sceneNode, sceneNodeId } from '../content/scene-nodes';
 import { field, query, template } from '../query';
 import type { Section } from '../section';
-import { commentResolvers } from './comment-html';
+import { commentResolvers, formResolvers } from './form-resolvers';
 import { completionsOf } from '@physics-editor/reference/completions';
 import { firstSentence, withoutMarks } from '@physics-editor/reference/model/comments';
 import {
@@ -23,7 +23,6 @@ import {
 } from '@physics-editor/reference/model/model';
 import { readReference } from '@physics-editor/reference/read-reference';
 import { readUses } from '@physics-editor/reference/uses/scene-uses';
-import { formResolvers } from './form-resolvers';
 import { foundScenes, runExamples, scriptsOf, usedIn } from './scenes';
 import { KINDS, MODULES } from './sidebar';
 import { typeDefs } from './types';

@@ -1,8 +1,7 @@
 import { groupBy } from '@physics-editor/lib/group-by';
 import { MEMBER_KINDS, SYMBOL_KINDS } from '@physics-editor/lib/api';
 import { code as codeNode, emphasis, paragraph, root, text } from '@physics-editor/markdown/nodes';
-import { joinBlocks } from '@physics-editor/markdown/plain/join-blocks';
-import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
+import { joinBlocks, writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { Example } from '../../scenes/examples/read-examples';
 import { memberPath, ownMembers, textOf, type ApiMember, type ApiSymbol } from '@physics-editor/reference/model/model';
 

@@ -10,8 +10,7 @@ import { query, template } from '../query';
 import type { Section } from '../section';
 import type { TextPages } from '../texts';
 import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
-import { postAdditions, postsByDate } from './posts';
-import { createBlogResolvers } from './resolvers';
+import { postAdditions, postsByDate, createBlogResolvers } from './resolvers';
 import { typeDefs } from './types';
 
 const FOLDER = 'blog';

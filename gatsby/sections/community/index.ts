@@ -5,9 +5,11 @@ import { contentFields } from '../content-fields';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
 import type { Section } from '../section';
 import { checkSidebars, unlistedPages } from '../sidebars';
-import type { TextPages } from '../texts';
+import type { TextPages, Site } from '../texts';
 import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
-import { releasesMarkdown } from './releases-markdown';
+import { hostAddress } from '@physics-editor/lib/addresses';
+import { formatMonth } from '@physics-editor/lib/text/dates';
+import { joinBlocks, rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 
 const FOLDER = 'community';
 /** Id of the page that shows the releases below its text. */
@@ -76,3 +78,25 @@ export const community: Section = {
 
   createPages: (args) => createTextPages(args, texts),
 };
+
+type Changes = Record<'added' | 'changed' | 'fixed', string[]>;
+
+/** The releases of the changelog as Markdown. */
+async function releasesMarkdown({ query, settings, pathPrefix }: Site): Promise<string> {
+  const { allRelease } = await query<{ allRelease: { nodes: (Changes & { month: string })[] } }>(
+    '{ allRelease(sort: { month: DESC }) { nodes { month added changed fixed } } }',
+  );
+  const addresses = { host: hostAddress(settings.url, pathPrefix), pathPrefix, page: '/' };
+  const entries = (label: string, changes: readonly string[]) =>
+    changes.length > 0
+      ? [`### ${label}`, rewriteMarkdown(changes.map((change) => `- ${change}`).join('\n'), addresses)]
+      : [];
+  return joinBlocks(
+    allRelease.nodes.flatMap(({ month, added, changed, fixed }) => [
+      `## ${formatMonth(month)}`,
+      ...entries('Added', added),
+      ...entries('Changed', changed),
+      ...entries('Fixed', fixed),
+    ]),
+  );
+}

@@ -2,14 +2,51 @@ import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { textFields } from '@physics-editor/markdown/checks/front-matter';
 import { contentId } from '@physics-editor/lib/content/address';
-import { sharedShapes } from '../api/shared-shapes';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
 import type { Section } from '../section';
 import { checkSidebars, unlistedPages } from '../sidebars';
-import type { TextPages } from '../texts';
-import { readingOrder } from './reading-order';
+import type { TextPages, Site } from '../texts';
 import { createDocResolvers } from './resolvers';
-import { typeDefs } from './types';
+import { contentFields } from '../content-fields';
+import { byName } from '@physics-editor/lib/api';
+import { joinBlocks } from '@physics-editor/markdown/plain/plain-markdown';
+
+const typeDefs = /* GraphQL */ `
+  "A version of the docs. There is one, named current."
+  type DocsVersion implements Node @dontInfer {
+    "Key of the version."
+    name: String!
+    "Display text."
+    label: String!
+    "Whether it is the newest version."
+    isLast: Boolean!
+    "Address of the version's first page."
+    path: String!
+    "Id of the version's first page."
+    mainDocId: String!
+    "All pages of the version, by address; sidebars have their order."
+    docs: [Doc!]!
+    "Ids of drafts. In develop, drafts are also among the docs."
+    draftIds: [String!]!
+    "Sidebars of the version."
+    sidebars: [Sidebar!]!
+  }
+
+  "A page of the documentation."
+  type Doc implements Node & Content @dontInfer {
+    ${contentFields}
+    "Path of the file below content/docs, without .mdx and /index; the first page is index."
+    id: ID!
+    "Name of the sidebar that contains the page, if any."
+    sidebar: String
+    "The page before this one in its sidebar."
+    previous: Doc
+    "The page after this one in its sidebar."
+    next: Doc
+    "Address at which the file can be edited."
+    editUrl: String!
+  }
+`;
 
 const FOLDER = 'docs';
 const MAIN_DOC = 'index';
@@ -61,3 +98,29 @@ export const docs: Section = {
 
   createPages: (args) => createTextPages(args, texts),
 };
+
+/** A sidebar item, nested to the maximum depth. */
+interface Item {
+  path: string | null;
+  items?: Item[];
+}
+
+/** Addresses of the docs in the order of the sidebars. */
+async function readingOrder({ query }: Site): Promise<string[]> {
+  const { docsVersion } = await query<{ docsVersion: { sidebars: { items: Item[] }[] } }>(
+    '{ docsVersion { sidebars { items { path items { path items { path } } } } } }',
+  );
+  return pathsIn(docsVersion.sidebars.flatMap(({ items }) => items));
+}
+
+const pathsIn = (items: readonly Item[]): string[] =>
+  items.flatMap(({ path, items: inner = [] }) => [...(path === null ? [] : [path]), ...pathsIn(inner)]);
+
+/** The shapes that the reference's overview shows below its text, as Markdown. */
+async function sharedShapes({ query }: Site): Promise<string> {
+  const { allApiShape } = await query<{ allApiShape: { nodes: { name: string; markdown: string }[] } }>(
+    '{ allApiShape { nodes { name markdown } } }',
+  );
+  const texts = [...allApiShape.nodes].sort(byName).map(({ markdown }) => markdown);
+  return texts.length > 0 ? joinBlocks(['## Shared shapes', ...texts]) : '';
+}

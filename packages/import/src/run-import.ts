@@ -6,7 +6,7 @@ import { CONTENT_FOLDER, shownPath } from '@physics-editor/lib/content/content-f
 import { slug as slugSchema } from '@physics-editor/markdown/checks/front-matter';
 import { anchorsOf } from '@physics-editor/markdown/anchors';
 import { contentPath } from '@physics-editor/lib/content/address';
-import { addToSidebars } from './sidebars/add-to-sidebars';
+import { addToSidebars, folderSidebar, isCategory, shapeSidebar, type SidebarEntry } from './sidebars/sidebar';
 import { ImportError, readArguments, type ImportOptions } from './arguments';
 import { checkImported } from './check';
 import { destinationsOf } from './links/destinations';
@@ -16,7 +16,6 @@ import { PageIndex, settleLinks, type LinkedPage } from './links/links';
 import { readPage, writePage, type ForeignPage } from './page';
 import { wordsOf, type Copies } from './links/pictures';
 import { writeReport } from './report';
-import { folderSidebar, isCategory, shapeSidebar, type SidebarEntry } from './sidebars/sidebar';
 import { findSource, type SourceFolder } from './source-folder';
 import { writeBody } from './write';
 

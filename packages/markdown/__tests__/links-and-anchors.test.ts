@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { unified } from 'unified';
 import { anchorsOf } from '../src/anchors';
 import { linkedFile, resolveBeside } from '../src/linked-file';
-import { rehypePrefix } from '../src/plugins/prefix-links';
+import { rehypePrefix } from '../src/plugins/rehype-structure';
 import { toHtml } from '../src/to-html';
 
 describe('a link in docs/page.mdx', () => {

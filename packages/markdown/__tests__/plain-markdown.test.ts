@@ -1,5 +1,4 @@
-import { openingOf } from '../src/plain/opening';
-import { rewriteMarkdown } from '../src/plain/plain-markdown';
+import { openingOf, rewriteMarkdown } from '../src/plain/plain-markdown';
 import { renderMdx } from '../src/render';
 import type { References } from '../src/plugins/remark-references';
 import { picture, references } from '../testing/references';

@@ -13,19 +13,23 @@ import { hastOf } from './hast-of';
 import { plainMarkdown } from './plain/plain-markdown';
 import { summaryOf } from './plain/summary';
 import { excerptOf, TRUNCATE } from './plugins/excerpt';
-import { rehypePrefix } from './plugins/prefix-links';
+import { rehypePrefix, rehypeFormulas, rehypeHeadings, rehypeDirections } from './plugins/rehype-structure';
 import { rehypeCode } from './plugins/rehype-code';
-import { rehypeFormulas, rehypeHeadings } from './plugins/rehype-structure';
 import { remarkAllowed, remarkTabs } from './plugins/remark-allowed';
-import { isTruncateMark, remarkCallouts, remarkNoCode, remarkTitles, remarkUnravel } from './plugins/remark-elements';
+import {
+  isTruncateMark,
+  remarkCallouts,
+  remarkNoCode,
+  remarkTitles,
+  remarkUnravel,
+  remarkAlerts,
+} from './plugins/remark-elements';
 import { remarkPictures } from './plugins/remark-pictures';
 import { remarkApiNames, remarkLinks, type References } from './plugins/remark-references';
 import { remarkYouTube } from './plugins/remark-youtube';
 import { remarkDepth, remarkIndentedCode } from './plugins/text-blocks';
-import { rehypeDirections } from './plugins/text-direction';
 import { SCENE } from './scenes/live-scenes';
 import { remarkScenes } from './scenes/resolve-scenes';
-import { remarkAlerts } from './source/alerts';
 import { isMdx } from './source/parse';
 import { remarkHtml } from './source/raw-html';
 import { remarkText } from './source/remark-text';

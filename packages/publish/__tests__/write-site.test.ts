@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputStep } from '../src/built-site';
 import { filesBelow } from '../src/files-below';
-import { flatName } from '../src/pages/flat-name';
+import { flatName } from '../src/pages/copy-public';
 import { atOnce, writeSite } from '../src/write-site';
 import { buildOf } from './sites';
 import {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '@physics-editor/publish/files-below';
-import { smallPicture } from '../../../../gatsby/output/previews/small-picture';
-import { writePreviews } from '../../../../gatsby/output/previews/write-previews';
+import { smallPicture, writePreviews } from '../../../../gatsby/output/previews/write-previews';
 import { readPreviews } from '../../../../src/previews/preview';
 import { pageOf, siteOf } from '../../../support/build';
 import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';

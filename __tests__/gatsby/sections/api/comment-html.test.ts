@@ -1,4 +1,4 @@
-import { commentResolvers } from '../../../../gatsby/sections/api/comment-html';
+import { commentResolvers } from '../../../../gatsby/sections/api/form-resolvers';
 
 const warn = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 const { ApiMember } = commentResolvers({ pathPrefix: '/lab', reporter: JSON.parse('{}') });

@@ -6,7 +6,7 @@ import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { isExternal } from '@physics-editor/lib/addresses';
-import { paragraph, strong, text } from '../nodes';
+import { paragraph, strong, text, heading, quote, root } from '../nodes';
 import { inBlocks, plainElement } from './plain-elements';
 import { parseFenceMeta, takeMarkComments } from '../plugins/rehype-code';
 import { withoutOwnId } from '../source/source';
@@ -130,3 +130,10 @@ function completeAddresses(tree: Root, { host, pathPrefix, page }: PlainAddresse
     else node.url = node.url.startsWith('/') ? host + pathPrefix + node.url : new URL(node.url, here).href;
   });
 }
+
+/** Joins the blocks of a Markdown text that are not empty. */
+export const joinBlocks = (blocks: readonly string[]): string => blocks.filter(Boolean).join('\n\n');
+
+/** The start of a page in Markdown: its title, and its description as a block quote. */
+export const openingOf = ({ title, description }: { title: string; description?: string }): string =>
+  writeMarkdown(root([heading(1, [text(title)]), ...(description ? [quote([paragraph([text(description)])])] : [])]));

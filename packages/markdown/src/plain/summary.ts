@@ -1,3 +1,5 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+
 /** Number of characters of a description that search engines show. */
 const LONGEST = 160;
 
@@ -25,3 +27,32 @@ function firstOf(segmenter: Intl.Segmenter, text: string, most: number): string 
   }
   return text.slice(0, end).trimEnd();
 }
+
+/** What a section has no summary after: the next heading, or what a later paragraph would refer to. */
+const END = /^(?:h[1-6]|[uod]l|table|blockquote)$/;
+
+/**
+ * The first sentence of a section, given what follows its heading: of its first paragraph without formulas, which are no plain text. Empty if it
+ * starts with something else, such as a list or another heading.
+ */
+export function sectionSummary(following: readonly RootContent[]): string {
+  for (const node of following) {
+    if (node.type !== 'element') continue;
+    if (END.test(node.tagName)) return '';
+    const text = node.tagName === 'p' ? textOf(node)?.replace(/\s+/g, ' ').trim() : '';
+    if (text) return firstSentenceOf(text);
+  }
+  return '';
+}
+
+/** The text of a node without footnote marks; undefined if it contains a formula. */
+function textOf(node: ElementContent): string | undefined {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' || isFootnoteMark(node)) return '';
+  if ([node.properties.className ?? []].flat().includes('math-inline')) return undefined;
+  const parts = node.children.map(textOf);
+  return parts.includes(undefined) ? undefined : parts.join('');
+}
+
+const isFootnoteMark = ({ tagName, children: [first] }: Element): boolean =>
+  tagName === 'sup' && first?.type === 'element' && 'dataFootnoteRef' in first.properties;

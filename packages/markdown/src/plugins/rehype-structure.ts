@@ -1,12 +1,12 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Element, Root } from 'hast';
+import type { Element, Root, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import temml from 'temml';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { fault } from '@physics-editor/lib/content/messages';
-import { sectionSummary } from '../plain/section-summary';
+import { sectionSummary } from '../plain/summary';
 import { ownIdOf, withoutOwnId } from '../source/source';
 
 /** Ids of the layout, which headings must not repeat. */
@@ -84,3 +84,38 @@ export const rehypeFormulas: Plugin<[], Root> = () => (tree, vfile) =>
     node.tagName = 'content-formula';
     node.children = [];
   });
+
+/** Adds the path prefix to links to pages of the site. Links to other sites and to anchors of the page are unchanged. */
+export const rehypePrefix: Plugin<[{ pathPrefix: string }], Root> =
+  ({ pathPrefix }) =>
+  (tree) =>
+    visit(tree, 'element', ({ tagName, properties }) => {
+      const href = properties['href'];
+      if (tagName === 'a' && typeof href === 'string' && /^\/(?!\/)/.test(href)) properties['href'] = pathPrefix + href;
+    });
+
+/** Blocks with a direction, which also determines the side of list markers and of the border of quotes. */
+const BLOCKS = /^(p|h[2-6]|[uod]l|li|blockquote|table|t[hd]|details|summary|d[td])$/;
+
+const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Sets `dir` on blocks whose direction differs from that of their parent. The site is left to right. */
+export const rehypeDirections: Plugin<[], Root> = () => (tree) => setDirections(tree.children, 'ltr');
+
+type Direction = 'ltr' | 'rtl';
+
+function setDirections(nodes: readonly (Root['children'][number] | ElementContent)[], around: Direction): void {
+  for (const node of nodes) {
+    if (!('children' in node)) continue;
+    const isBlock = node.type === 'element' && BLOCKS.test(node.tagName);
+    const own = (isBlock && directionOf(toString(node))) || around;
+    if (isBlock && own !== around) node.properties = { ...node.properties, dir: own };
+    setDirections(node.children, own);
+  }
+}
+
+/** The direction of the first letter, as for `dir="auto"`; undefined for a text without letters. */
+function directionOf(text: string): Direction | undefined {
+  const [letter] = /\p{L}/u.exec(text) ?? [];
+  return letter === undefined ? undefined : RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr';
+}

@@ -10,13 +10,17 @@ import { BLANK_PICTURE } from '../pictures/blank-picture';
 import { fileBeside } from '../linked-file';
 import { replaceNodes } from '../replace-nodes';
 import { findLiveScenes, sceneFigure, type LiveScene, type ReferencePage } from './live-scenes';
-import { checkParameterLinks } from './parameter-links';
 import { brokenRules } from './scene-rules';
-import { usedNames } from './used-names';
 import { FILM } from '../pictures/read-film';
 import { MediaError, mediaFault, readable } from '../pictures/read-picture';
 import type { References, Surroundings } from '../plugins/remark-references';
 import type { TextScene } from '../types';
+import type { AnyNode } from 'acorn';
+import { childrenOf, isNamed, nameOf, scriptTree } from './script-tree';
+import { isExternal, readFragment } from '@physics-editor/lib/addresses';
+import { withValuesFirst } from '@physics-editor/lib/scenes/value-address';
+import { problemWith } from '@physics-editor/player/messages/value-text';
+import { suggest } from '@physics-editor/lib/content/fault';
 
 /** Number of blocks of a text that count as the top of its page. */
 const TOP = 3;
@@ -91,4 +95,45 @@ async function panelOf(
   const line = Math.max(origin.line + problem.line, 1);
   fault(vfile, undefined, problem.message, `correct the code; it runs here for ${STEPS.check} steps`).line = line;
   return undefined;
+}
+
+/** Names of the API that code uses as `editor.<Name>`, in the order of their first use: classes and enums, not functions. */
+function usedNames(code: string): readonly string[] {
+  const names = new Set<string>();
+  const visit = (node: AnyNode): void => {
+    const name = nameOf(node);
+    if (node.type === 'MemberExpression' && isNamed(node.object, 'editor') && /^[A-Z]/.test(name)) names.add(name);
+    childrenOf(node).forEach(visit);
+  };
+  const root = scriptTree(code);
+  if (root) visit(root);
+  return [...names];
+}
+
+/**
+ * Reports links to scenes of the same text, such as `#scene-pendulum?swing=30`, with values that the scene cannot take; `?swing=30#scene-pendulum` is
+ * the same, and the form that all have on the page, since it leads to the scene without scripts, too. A link to an unknown scene is reported with
+ * the other links.
+ * @param panels - what each scene shows below its stage, by its anchor; undefined if its code has errors
+ */
+function checkParameterLinks(tree: Root, panels: ReadonlyMap<string, ScenePanel | undefined>, vfile: VFile): void {
+  visit(tree, ['link', 'definition'], (node) => {
+    if (!('url' in node) || isExternal(node.url)) return;
+    node.url = withValuesFirst(node.url);
+    const [, values, hash = ''] = /^\??([^#]*)(#.*)$/s.exec(node.url) ?? [];
+    const { id } = readFragment(hash);
+    const panel = node.url.search(/[?#]/) === 0 ? panels.get(id) : undefined;
+    if (!panel) return;
+    const { parameters } = panel;
+    for (const [key, text] of new URLSearchParams(values)) {
+      const parameter = parameters.find((one) => one.key === key);
+      const problem = parameter && problemWith(parameter, text);
+      if (!parameter) {
+        const known = parameters.map((one) => one.key);
+        fault(vfile, node, `The scene #${id} has no parameter "${key}".`, suggest(key, known));
+      } else if (problem !== undefined) {
+        fault(vfile, node, problem, 'write a value that the scene can take');
+      }
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import { fit } from '../../src/cards/fit';
+import { fit } from '../../src/cards/painter';
 
 /** Breaks a text as a renderer does whose letters are all alike: between words, and inside those that are longer than a line. */
 const breakAt = (most: number) => (text: string) => {

@@ -1,5 +1,4 @@
-import { scriptHash } from '../../src/hosting/inline-scripts';
-import { scanPage } from '../../src/pages/scan-page';
+import { scriptHash, scanPage } from '../../src/pages/scan-page';
 
 test('the hash of a script is that in the example of the CSP specification', () => {
   expect(scriptHash('doSomething();')).toBe('sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc=');

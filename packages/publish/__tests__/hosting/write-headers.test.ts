@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scriptHash } from '../../src/hosting/inline-scripts';
-import { writeHeaders } from '../../src/hosting/write-headers';
+import { scriptHash } from '../../src/pages/scan-page';
+import { writeHeaders } from '../../src/hosting/headers';
 import { pageOf, siteOf } from '../sites';
 import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scriptHash } from '../../src/hosting/inline-scripts';
+import { scriptHash } from '../../src/pages/scan-page';
 import { rewritePages } from '../../src/pages/rewrite-pages';
 import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 

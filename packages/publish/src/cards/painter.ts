@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE, layOut, placeOfDescription, placeOfTitle, type Card, type Place } from './card';
 import { BACKDROP, HEIGHT, MARK, WIDTH, drawBackdrop } from './drawing';
-import { fit } from './fit';
 import type { Fonts } from './fonts';
 
 /** Larger cards are reduced to a palette, which halves the size but takes three times as long. */
@@ -53,4 +52,26 @@ export async function createPainter(root: string, { all, families }: Fonts): Pro
     if (png.length <= MOST_BYTES) return png;
     return sharp(png).png({ palette: true, quality: 80, effort: 1, dither: 0 }).toBuffer();
   };
+}
+
+const ELLIPSIS = '…';
+
+/**
+ * Returns the text if it needs at most `most` lines, otherwise as many words as fit with an ellipsis. A single word that exceeds the lines is cut.
+ * @param linesOf - breaks a text into lines
+ */
+export async function fit(
+  text: string,
+  most: number,
+  linesOf: (text: string) => Promise<readonly string[]>,
+): Promise<string> {
+  const lines = await linesOf(text);
+  if (lines.length <= most) return text;
+  let kept = lines.slice(0, most).join('');
+  for (;;) {
+    const cut = kept.replace(/[\s.,:;–—-]+$/, '') + ELLIPSIS;
+    if (kept === '' || (await linesOf(cut)).length <= most) return cut;
+    const words = kept.replace(/\s*\S+\s*$/, '');
+    kept = words === '' ? kept.slice(0, -1) : words;
+  }
 }

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { decodePath } from '@physics-editor/lib/addresses';
 import { chunkHash } from '../hosting/cache-rules';
 import { filesBelow } from '../files-below';
-import { flatName } from './flat-name';
 
 const PUBLIC = 'public';
 /** The copy of the last build that `scripts/cache` reuses. */
@@ -78,3 +77,6 @@ function currentChunks(from: (path: string) => string): (path: string) => boolea
     return hash === undefined || known.includes(hash);
   };
 }
+
+/** Renames `docs/faq/index.html` to `docs/faq.html`, which plain static hosts serve for `/docs/faq` without a redirect. */
+export const flatName = (path: string): string => path.replace(/(.+)\/index\.html$/, '$1.html');

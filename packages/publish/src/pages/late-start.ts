@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { bundle } from '@physics-editor/lib/build/bundle';
+import { readFileSync } from 'node:fs';
+import { addScript } from '../add-file';
+import type { BuiltSite } from '../built-site';
 
 /** A script that Gatsby starts as soon as it is loaded. */
 export const EXTERNAL_SCRIPT = /<script src="(\/[^"]+\.js)" async(?:="")?><\/script>/g;
@@ -20,3 +23,12 @@ export const lateStart =
       () => `<script data-scripts="${[first, ...scripts].join(' ')}">${code}</script></body>`,
     );
   };
+
+/**
+ * Writes the map of chunks to files as a separate script and returns its address. Gatsby repeats the map in every page, although only running scripts
+ * need it, and as a string, in which its loader finds no chunk to prefetch.
+ */
+export function writeChunkMap(site: Pick<BuiltSite, 'root' | 'folder' | 'pathPrefix'>): string {
+  const map = readFileSync(join(site.root, 'public/chunk-map.json'), 'utf8').trim();
+  return addScript(site, 'chunk-map', `___chunkMapping=${map}`);
+}

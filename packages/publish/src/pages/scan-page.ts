@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { isRunning, scriptHash } from '../hosting/inline-scripts';
+import { createHash } from 'node:crypto';
 
 /** A top-level article of a page. */
 export interface Article {
@@ -106,3 +106,12 @@ const addressesOfSet = (set: string): string[] =>
     .split(/,\s+/)
     .flatMap((entry) => entry.trim().split(/\s+/)[0] ?? [])
     .filter(Boolean);
+
+/** `type` values of scripts that browsers execute; others are data. */
+const RUNNING = /^$|javascript|module|importmap|speculationrules/;
+
+/** Whether browsers execute a script element of this `type`. */
+const isRunning = (type = ''): boolean => RUNNING.test(type);
+
+/** The hash of a script as a content security policy names it: `sha256-…`. */
+export const scriptHash = (source: string): string => `sha256-${createHash('sha256').update(source).digest('base64')}`;
