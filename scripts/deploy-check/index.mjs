@@ -16,7 +16,7 @@ if (address === undefined || !/^https?:\/\//.test(address) || !URL.canParse(addr
 const site = liveSite(address);
 /** @type {{ name: string, count: number, wrong: string[] }[]} */
 const results = [];
-for (const [name, check] of checks) {
+for (const [name, check] of Object.entries(checks)) {
   const { count, wrong } = await check(site).catch((/** @type {unknown} */ error) => ({
     count: 0,
     wrong: [messageOf(error)],
