@@ -14,8 +14,7 @@ import { notePackages } from './webpack/note-packages';
 import { skipDependents } from './webpack/skip-dependents';
 import { beginCards } from './output/cards';
 import type { SiteBuild } from './output/site-build';
-import { allowancesOf, rewritingWith, stepsWith } from './output/steps';
-import { writeSite } from '@physics-editor/publish/write-site';
+import { finishSite } from './output/steps';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
 import { sections } from './sections';
 import { readReference } from '@physics-editor/reference/read-reference';
@@ -130,8 +129,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { reporter } = args;
   const build = buildOf(args);
   try {
-    const allowances = allowancesOf(root);
-    await writeSite(build, rewritingWith(allowances), stepsWith(allowances));
+    await finishSite(build);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     reporter.panicOnBuild(logList(error.message));

@@ -19,7 +19,7 @@ import { writeSitemap } from '@physics-editor/publish/sitemap';
 import { writeWorker } from '@physics-editor/publish/offline/worker';
 import { writeHeaders } from '@physics-editor/publish/hosting/headers';
 import { contentFiles, TEXT_FOLDERS } from '@physics-editor/lib/content/content-files';
-import { atOnce, inOrder, type Rewriting } from '@physics-editor/publish/write-site';
+import { atOnce, inOrder, writeSite, type Rewriting } from '@physics-editor/publish/write-site';
 import { writeLlms } from './machine-readers/write-llms';
 import { writeAlternates } from './machine-readers/write-alternates';
 import { writeApi } from './machine-readers/write-api';
@@ -29,12 +29,18 @@ import { lastChanges } from './last-changes';
 import { knownAddresses } from './links';
 import { readPosts } from './posts';
 import { sceneEntry, searchedSections } from './searched';
-import type { SiteOutput } from './site-build';
+import type { SiteBuild, SiteOutput } from './site-build';
 
 type Allowances = Omit<PolicyTerms, 'scriptHashes'>;
 
+/** Writes the finished site of a build. */
+export function finishSite(build: SiteBuild): Promise<void> {
+  const allowances = allowancesOf(build.root);
+  return writeSite(build, rewritingWith(allowances), stepsWith(allowances));
+}
+
 /** What pages may load from other hosts: for the accounts that the environment names, and for films that texts show. */
-export function allowancesOf(root: string): Allowances {
+function allowancesOf(root: string): Allowances {
   const files = contentFiles(root);
   const texts = TEXT_FOLDERS.flatMap((folder) => files.texts(folder));
   return {
@@ -45,7 +51,7 @@ export function allowancesOf(root: string): Allowances {
 }
 
 /** How each page is rewritten. */
-export const rewritingWith =
+const rewritingWith =
   (allowances: Allowances): Rewriting =>
   async (site) => {
     const [code, offline] = [await lateStartCode(site.root), await offlineStart(site)];
@@ -61,7 +67,7 @@ export const rewritingWith =
  * Steps that follow the pages: files are added, then checked, and compressed as soon as they are there. What takes longest is done by other threads or
  * processes.
  */
-export const stepsWith = (allowances: Allowances): readonly OutputStep<SiteOutput>[] => [
+const stepsWith = (allowances: Allowances): readonly OutputStep<SiteOutput>[] => [
   atOnce(
     compressSite,
     finishCards,

@@ -1,4 +1,4 @@
-import type { CreatePagesArgs, GatsbyNode, Node, Reporter } from 'gatsby';
+import type { Actions, CreatePagesArgs, GatsbyNode, Node, NodePluginArgs, Reporter } from 'gatsby';
 import { resolve } from 'node:path';
 
 type Hook<Name extends keyof GatsbyNode> = Extract<NonNullable<GatsbyNode[Name]>, (...args: never[]) => unknown>;
@@ -57,6 +57,20 @@ export async function query<Data>(
   if (data && !errors) return data;
   reporter.panicOnBuild('A query of the build failed.', errors);
   throw new Error('A query of the build failed.');
+}
+
+/** Creates a node of a type of the site. */
+export function createOwnNode(
+  {
+    actions,
+    createContentDigest,
+  }: Pick<NodePluginArgs, 'createContentDigest'> & { actions: Pick<Actions, 'createNode'> },
+  type: string,
+  fields: Record<string, unknown> & { id: string },
+  parent: string | null = null,
+): void {
+  const internal = { type, contentDigest: createContentDigest(fields) };
+  void actions.createNode({ ...fields, parent, children: [], internal });
 }
 
 /** The component of a page type. */

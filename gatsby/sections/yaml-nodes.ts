@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkYaml, type Checked } from '@physics-editor/markdown/checks/yaml';
-import { relativePathOf } from './query';
-import type { HookArgs } from './query';
+import { createOwnNode, relativePathOf, type HookArgs } from './query';
 
 /** A YAML file of the content folder and its schema. */
 export interface YamlFile<Schema extends z.ZodType> {
@@ -42,16 +41,14 @@ type ReplaceArgs = Pick<HookArgs<'onCreateNode'>, 'node' | 'getNodesByType' | 'c
 
 /** Creates the nodes of one type that a file contains, and removes those it contained before. */
 export function replaceNodes(
-  { node, actions, getNodesByType, createContentDigest }: ReplaceArgs,
+  args: ReplaceArgs,
   type: string,
   entries: readonly (Record<string, unknown> & { id: string })[],
 ): void {
+  const { node, actions, getNodesByType } = args;
   const ids = new Set(entries.map(({ id }) => id));
   for (const old of getNodesByType(type)) {
     if (old.parent === node.id && !ids.has(old.id)) actions.deleteNode(old);
   }
-  for (const entry of entries) {
-    const internal = { type, contentDigest: createContentDigest(entry) };
-    void actions.createNode({ ...entry, parent: node.id, children: [], internal });
-  }
+  for (const entry of entries) createOwnNode(args, type, entry, node.id);
 }

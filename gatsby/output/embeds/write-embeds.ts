@@ -8,7 +8,7 @@ import { addFile, addScript } from '@physics-editor/publish/add-file';
 import type { SiteOutput } from '../site-build';
 import { bundle } from '@physics-editor/lib/build/bundle';
 import { findBuiltScenes, type BuiltScene } from '../machine-readers/write-scenes';
-import { prefixed, siteAddress } from '@physics-editor/publish/site-address';
+import { siteAddress } from '@physics-editor/publish/site-address';
 import { EMBED_POLICY } from '@physics-editor/publish/hosting/content-policy';
 
 const SOURCE = 'packages/player/src/standalone';
@@ -18,7 +18,7 @@ export async function writeEmbeds(site: SiteOutput): Promise<void> {
   const source = (name: string): Promise<string> => bundle(join(site.root, SOURCE, name));
   const script = addScript(site, 'embed', await source('embed.ts'));
   const styles = await source('page.css');
-  const player = prefixed(site, playerPath(site.root));
+  const player = site.pathPrefix + playerPath(site.root);
   addFile(site, EMBED_FRAMES, await source('embed-frames.ts'));
   for (const scene of await findBuiltScenes(site)) {
     const page = pageOf(scene, site, { script, styles, player });

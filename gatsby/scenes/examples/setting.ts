@@ -84,32 +84,21 @@ function isOnlyClass(code: string): boolean {
 export function settingOf({ attach, script, floor, view }: Setting, height: number): { code: string; note: string } {
   const low = floor > 0;
   const tall = (view * height) / SCENE_WIDTH;
-  const lines = [
-    ...(view > 0
-      ? [
-          `player.show({ x: ${-view / 2}, y: ${low ? -BELOW : round(-tall / 2)}, width: ${view}, height: ${round(tall)} });`,
-        ]
-      : []),
-    ...(low
-      ? [
-          `const floor = new editor.RectangleNode(${floor}, 0.3);`,
-          "floor.bodyType = 'static';",
-          'floor.initNode(0, -0.15);',
-          'floor.fillColor = 0x7a8599;',
-          'scene.addChild(floor);',
-        ]
-      : []),
-    ...(attach && attach.code !== ''
-      ? [
-          attach.code,
-          ...(low ? [`node.initNode(0, ${ABOVE});`] : []),
-          'node.fillColor = 0xdd4f28;',
-          'scene.addChild(node);',
-        ]
-      : []),
-    ...(attach ? [`player.attach(${attach.code === '' ? 'scene' : 'node'}, ${script});`] : []),
-  ];
-  const where = low && attach && attach.code !== '' ? ` at (0, ${ABOVE})` : '';
+  const lines: string[] = [];
+  if (view > 0) {
+    const bottom = low ? -BELOW : round(-tall / 2);
+    lines.push(`player.show({ x: ${-view / 2}, y: ${bottom}, width: ${view}, height: ${round(tall)} });`);
+  }
+  if (low) {
+    lines.push(`const floor = new editor.RectangleNode(${floor}, 0.3);`, "floor.bodyType = 'static';");
+    lines.push('floor.initNode(0, -0.15);', 'floor.fillColor = 0x7a8599;', 'scene.addChild(floor);');
+  }
+  if (attach?.code) {
+    lines.push(attach.code, ...(low ? [`node.initNode(0, ${ABOVE});`] : []));
+    lines.push('node.fillColor = 0xdd4f28;', 'scene.addChild(node);');
+  }
+  if (attach) lines.push(`player.attach(${attach.code ? 'node' : 'scene'}, ${script});`);
+  const where = low && attach?.code ? ` at (0, ${ABOVE})` : '';
   const note = [
     attach && `Attached to ${attach.words}${where}.`,
     low && `A floor, ${floor} m wide, has its top at y = 0.`,

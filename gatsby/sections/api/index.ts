@@ -9,7 +9,7 @@ import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
 import { readExamples } from '../../scenes/examples/read-examples';
 import { findTextScenes } from '../../scenes/find-scenes';
 import { sceneNode, sceneNodeId } from '../content/scene-nodes';
-import { field, query, template } from '../query';
+import { createOwnNode, field, query, template } from '../query';
 import type { Section } from '../section';
 import { commentResolvers, formResolvers } from './form-resolvers';
 import { completionsOf } from '@physics-editor/reference/completions';
@@ -46,7 +46,8 @@ export const api: Section = {
   typeDefs,
   part: { label: 'API reference', path: '/docs/api' },
 
-  async sourceNodes({ actions, cache, createContentDigest, reporter }) {
+  async sourceNodes(args) {
+    const { cache, reporter } = args;
     const root = process.cwd();
     const { links } = readSettings(root);
     const library = await readReference(root);
@@ -62,13 +63,6 @@ export const api: Section = {
     if (allFaults.length > 0) reporter.panicOnBuild(logList(formatFaults(allFaults, 'API')));
     mkdirSync(join(root, 'public'), { recursive: true });
     writeFileSync(join(root, COMPLETIONS), JSON.stringify(completionsOf(symbols)));
-    const create = (type: string, fields: { id: string }) =>
-      void actions.createNode({
-        ...fields,
-        parent: null,
-        children: [],
-        internal: { type, contentDigest: createContentDigest(fields) },
-      });
     const sourceUrl = ({ file, line }: ApiSource) => `${viewAddress(links.edit)}/${file}#L${line}`;
     const allScenes = foundScenes(symbols, { scenes, examples, uses });
     for (const symbol of symbols) {
@@ -77,9 +71,9 @@ export const api: Section = {
         examples: allScenes.filter((scene) => scene.symbol === symbol.id).map(sceneNodeId),
         usedIn: usedIn(symbol, allScenes).map((list) => ({ ...list, scenes: list.scenes.map(sceneNodeId) })),
       };
-      create(symbol.nodeType, fields);
+      createOwnNode(args, symbol.nodeType, fields);
     }
-    for (const scene of allScenes) create('LiveScene', sceneNode(scene));
+    for (const scene of allScenes) createOwnNode(args, 'LiveScene', sceneNode(scene));
   },
 
   createResolvers(args) {

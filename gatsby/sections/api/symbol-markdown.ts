@@ -4,26 +4,18 @@ import { code as codeNode, emphasis, paragraph, root, text } from '@physics-edit
 import { joinBlocks, writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { Example } from '../../scenes/examples/read-examples';
 import { memberPath, ownMembers, textOf, type ApiMember, type ApiSymbol } from '@physics-editor/reference/model/model';
+import type { Surroundings } from '@physics-editor/reference/symbol-data';
 
-/** Context for writing a symbol. */
-interface Surroundings {
-  /** Every symbol, by its id. */
-  symbols: ReadonlyMap<string, ApiSymbol>;
+interface WithExamples extends Surroundings {
   /** The examples of all symbols. */
   examples: readonly Example[];
-  /** Prefix that makes an address of the site a full one. */
-  base: string;
-  /** Completes the addresses in the Markdown of a comment. */
-  complete: (markdown: string) => string;
 }
-
-type Addresses = Omit<Surroundings, 'examples'>;
 
 /**
  * A symbol as Markdown with full addresses. A symbol with a page becomes a whole page, a shape a part of the overview, with a heading of
  * level 3.
  */
-export function symbolMarkdown(symbol: ApiSymbol, { examples: all, ...surroundings }: Surroundings): string {
+export function symbolMarkdown(symbol: ApiSymbol, { examples: all, ...surroundings }: WithExamples): string {
   const { complete } = surroundings;
   const { name, kind, description, deprecated, nodeType, type, isAbstract } = symbol;
   const examples = all.filter((each) => each.symbol === name);
@@ -52,7 +44,7 @@ export function symbolMarkdown(symbol: ApiSymbol, { examples: all, ...surroundin
 }
 
 /** The relations of a class to others. */
-function relations(symbol: ApiSymbol, { symbols, base }: Addresses): string {
+function relations(symbol: ApiSymbol, { symbols, base }: Surroundings): string {
   const lines: [string, readonly string[]][] = [
     ['Extends', symbol.extends === null ? [] : [symbol.extends]],
     ['Mixes in', symbol.mixins],
@@ -71,7 +63,7 @@ function memberMarkdown(
   member: ApiMember,
   examples: readonly Example[],
   mark: string,
-  { base, complete }: Addresses,
+  { base, complete }: Surroundings,
 ): string {
   const example = examples.find((each) => each.member === member.name);
   const { name, kind, deprecated, description, parameters, returns, throws, overrides } = member;
@@ -123,7 +115,7 @@ function factsOf({ default: value, unit, range, isStatic, isReadonly, isAbstract
 }
 
 /** Links to inherited members, grouped by the class that declares them. */
-function inherited({ members }: ApiSymbol, section: string, { symbols, base }: Addresses): string[] {
+function inherited({ members }: ApiSymbol, section: string, { symbols, base }: Surroundings): string[] {
   const others = members.filter(({ inheritedFrom, kind }) => inheritedFrom !== null && kind !== 'CONSTRUCTOR');
   const items = groupBy(others, ({ inheritedFrom }) => inheritedFrom ?? '').flatMap(({ key, items: found }) => {
     const origin = symbols.get(key);

@@ -1,5 +1,5 @@
 import type { GatsbyCache, Node } from 'gatsby';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hostAddress } from '@physics-editor/lib/addresses';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
@@ -20,8 +20,7 @@ import { contentId } from '@physics-editor/lib/content/address';
 import { resolveApiLink, type LinkTarget } from '../api/links';
 import type { ApiExample, SceneUse } from '../api/scenes';
 import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
-import { nodeById, type QueryContext } from '../query';
-import type { HookArgs } from '../query';
+import { nodeById, type HookArgs, type QueryContext } from '../query';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
 import { createRenderingCache, type Lookup } from './rendering-cache';
 
@@ -35,21 +34,7 @@ export interface ContentSource {
   film?: string;
 }
 
-/** Renders content nodes and their pictures, each once per digest of its inputs. */
-export interface Renderer {
-  render: (content: ContentSource, context: QueryContext) => Promise<Rendering>;
-  picture: (file: string, context: QueryContext) => Promise<PictureData>;
-  /** A film, with its captions. Addresses include the path prefix. */
-  film: (file: string, context: QueryContext) => Promise<FilmFile & { captions: string | null }>;
-  /** The poster of a scene; blank if there is none, which a complete build has reported. */
-  scenePicture: (file: string, context: QueryContext) => Promise<PictureData>;
-  /** An example of the reference as HTML. */
-  exampleHtml: (example: ApiExample, context: QueryContext) => Promise<string>;
-  /** Address of a scene; null if its page does not exist. */
-  scenePath: (scene: SceneUse, context: QueryContext) => string | null;
-  /** Title of the showcase item whose scene it is; the caption of any other. */
-  sceneTitle: (scene: SceneUse, context: QueryContext) => string;
-}
+export type Renderer = ReturnType<typeof createRenderer>;
 
 /** In `develop`, Gatsby recreates the resolvers on every change; renderers and the processes that run scenes are reused. */
 const renderers = new WeakMap<GatsbyCache, Renderer>();
@@ -61,7 +46,8 @@ export function rendererFor(args: RendererArgs): Renderer {
   return renderer;
 }
 
-function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs): Renderer {
+/** Renders content nodes and their pictures, each once per digest of its inputs. */
+function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs) {
   const root = process.cwd();
   const runScene = cachedRuns(root);
   const renderOnce = createRenderingCache(cache);
@@ -71,7 +57,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const fileNode = (file: string, { nodeModel }: QueryContext) =>
     nodeModel.findOne<FileNode>({
       type: 'File',
-      query: { filter: { absolutePath: { eq: posixPath(contentFiles(root).onDisk(file)) } } },
+      query: { filter: { absolutePath: { eq: contentFiles(root).onDisk(file).replaceAll('\\', '/') } } },
     });
   const existing = <Found extends Node>(file: string, node: Found | null): Found => {
     if (!node) throw new Error(`There is no file ${shownPath(file)}.`);
@@ -82,7 +68,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     const mdx = nodeById<Node>(context, { id: parent, type: 'Mdx' });
     return existing(file, mdx?.parent ? nodeById<Node>(context, { id: mdx.parent, type: 'File' }) : null);
   };
-  const picture: Renderer['picture'] = async (file, context) =>
+  const picture = async (file: string, context: QueryContext): Promise<PictureData> =>
     pictureData(existing(file, await fileNode(file, context)), { pathPrefix, reporter, cache });
 
   const publish = (node: FileNode) => publishFile(root, node.absolutePath, node.internal.contentDigest);
@@ -90,7 +76,8 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     ...(await readFilm(node.absolutePath, readSettings(root).filmMegabytes)),
     src: publish(node),
   });
-  const film: Renderer['film'] = async (file, context) => {
+  /** A film, with its captions. Addresses include the path prefix. */
+  const film = async (file: string, context: QueryContext) => {
     const found = await filmOf(existing(file, await fileNode(file, context)));
     const captions = await fileNode(captionsOf(file), context);
     return { ...found, src: pathPrefix + found.src, captions: captions && pathPrefix + publish(captions) };
@@ -105,7 +92,8 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     return page?.file === file ? page : null;
   };
   const pagePath = (file: string, context: QueryContext): string | null => pageOf(file, context)?.path ?? null;
-  const scenePicture: Renderer['scenePicture'] = async (file, context) =>
+  /** The poster of a scene; blank if there is none, which a complete build has reported. */
+  const scenePicture = async (file: string, context: QueryContext): Promise<PictureData> =>
     (await fileNode(file, context)) ? picture(file, context) : BLANK_PICTURE;
 
   const apiLink = (name: string, context: QueryContext) => {
@@ -176,54 +164,53 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     warned.set(file, texts);
   };
 
-  const renderer: Renderer = {
+  const render = async (content: ContentSource, context: QueryContext): Promise<Rendering> => {
+    const node = fileOf(content, context);
+    const settings = readSettings(root);
+    const digest = node.internal.contentDigest;
+    const rendered = await renderOnce({
+      file: content.file,
+      digest,
+      key: `html:${addressesDigest(settings)}:${content.file}:${digest}`,
+      read: () => loadNodeContent(node),
+      render: (source, record) =>
+        renderMdx(
+          { file: content.file, source, eager: content.image === undefined },
+          referencesIn(context, settings, record),
+        ),
+      valueOf: (lookup) => valueOf(lookup, context),
+    });
+    warn(content.file, rendered);
+    return rendered;
+  };
+
+  return {
     picture,
     film,
     scenePicture,
-    exampleHtml: async (example, context) =>
+    /** In `develop`, a file may be deleted or incomplete at any moment: its page reports that, others are unaffected. */
+    render: (content: ContentSource, context: QueryContext): Promise<Rendering> =>
+      render(content, context).catch((error: unknown) => {
+        if (!isDevelop()) throw error;
+        const message = `This page cannot be made: ${messageOf(error)}`;
+        const hint = 'correct the page, or the file that the message names';
+        return { ...NOTHING_RENDERED, faults: [{ file: shownPath(content.file), line: 1, message, hint }] };
+      }),
+    /** An example of the reference as HTML. */
+    exampleHtml: async (example: ApiExample, context: QueryContext): Promise<string> =>
       exampleFigure(example, await scenePicture(example.poster.file, context), contentComponents),
-    scenePath({ file, page, id }, context) {
+    /** Address of a scene; null if its page does not exist. */
+    scenePath: ({ file, page, id }: SceneUse, context: QueryContext): string | null => {
       const path = file === null ? page : pagePath(file, context);
       return path && `${path.replace(/#.*/, '')}#${id}`;
     },
-    sceneTitle({ file, title }, context) {
+    /** Title of the showcase item whose scene it is; the caption of any other. */
+    sceneTitle: ({ file, title }: SceneUse, context: QueryContext): string => {
       const page = file === null ? null : pageOf(file, context);
       return page?.internal.type === 'ShowcaseItem' ? page.title : title;
     },
-    async render(content, context) {
-      const node = fileOf(content, context);
-      const settings = readSettings(root);
-      const digest = node.internal.contentDigest;
-      const key = `html:${addressesDigest(settings)}:${content.file}:${digest}`;
-      const rendered = await renderOnce({
-        file: content.file,
-        digest,
-        key,
-        read: () => loadNodeContent(node),
-        render: (source, record) =>
-          renderMdx(
-            { file: content.file, source, eager: content.image === undefined },
-            referencesIn(context, settings, record),
-          ),
-        valueOf: (lookup) => valueOf(lookup, context),
-      });
-      warn(content.file, rendered);
-      return rendered;
-    },
   };
-  return isDevelop() ? unfailing(renderer) : renderer;
 }
-
-/** In `develop`, a file may be deleted or incomplete at any moment: its page reports that, others are unaffected. */
-const unfailing = ({ render, ...others }: Renderer): Renderer => ({
-  ...others,
-  render: (content, context) =>
-    render(content, context).catch((error: unknown) => {
-      const message = `This page cannot be made: ${messageOf(error)}`;
-      const hint = 'correct the page, or the file that the message names';
-      return { ...NOTHING_RENDERED, faults: [{ file: shownPath(content.file), line: 1, message, hint }] };
-    }),
-});
 
 /** A File node. */
 type FileNode = Node & { absolutePath: string };
@@ -234,9 +221,4 @@ type RendererArgs = Pick<HookArgs<'createResolvers'>, 'cache' | 'reporter' | 'pa
 
 /** A digest of the settings that pages with texts use, which can change in `develop`; the title is the default name of authors. */
 export const addressesDigest = ({ url, links, title, filmMegabytes }: Settings): string =>
-  createHash('sha256')
-    .update(JSON.stringify([url, links, title, filmMegabytes]))
-    .digest('hex')
-    .slice(0, 16);
-
-const posixPath = (path: string): string => path.replaceAll('\\', '/');
+  hash('sha256', JSON.stringify([url, links, title, filmMegabytes])).slice(0, 16);

@@ -3,6 +3,7 @@ import { shownPath } from '@physics-editor/lib/content/content-files';
 import { textFields } from '@physics-editor/markdown/checks/front-matter';
 import { contentId } from '@physics-editor/lib/content/address';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
+import { createOwnNode } from '../query';
 import type { Section } from '../section';
 import { checkSidebars, unlistedPages } from '../sidebars';
 import type { TextPages, Site } from '../texts';
@@ -81,15 +82,9 @@ export const docs: Section = {
 
   warn: (files) => unlistedPages(files, texts, contentId),
 
-  sourceNodes({ actions, createContentDigest }) {
+  sourceNodes(args) {
     const version = { name: 'current', label: 'Next', isLast: true, path: `/${FOLDER}`, mainDocId: MAIN_DOC };
-    void actions.createNode({
-      ...version,
-      id: 'docs-version:current',
-      parent: null,
-      children: [],
-      internal: { type: 'DocsVersion', contentDigest: createContentDigest(version) },
-    });
+    createOwnNode(args, 'DocsVersion', { ...version, id: 'docs-version:current' });
   },
 
   onCreateNode: (args) => createPageNode(args, texts),

@@ -1,5 +1,5 @@
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
-import { field, template } from '../query';
+import { createOwnNode, field, template } from '../query';
 import type { Section } from '../section';
 import { settingsFaults, siteMetadata } from './settings';
 
@@ -97,15 +97,9 @@ export const site: Section = {
 
   check: settingsFaults,
 
-  sourceNodes({ actions, createContentDigest }) {
+  sourceNodes(args) {
     const locale = { code: 'en', label: 'English', direction: 'ltr', calendar: 'gregory' };
-    void actions.createNode({
-      ...locale,
-      id: 'locale:en',
-      parent: null,
-      children: [],
-      internal: { type: 'Locale', contentDigest: createContentDigest(locale) },
-    });
+    createOwnNode(args, 'Locale', { ...locale, id: 'locale:en' });
   },
 
   createResolvers({ createResolvers }) {

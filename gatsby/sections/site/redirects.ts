@@ -1,15 +1,5 @@
 import { z } from 'zod';
 
-/** A redirect from an old address. */
-export interface Redirect {
-  /** Path on the site. */
-  readonly from: string;
-  /** Path on the site, optionally with a fragment, or an external address. */
-  readonly to: string;
-  /** Line of `content/site.yml`, for faults. */
-  readonly line: number;
-}
-
 /** Characters that need no escaping in any host's file: nginx's list has variables, the others have columns. */
 const ADDRESS = /^[\w\-./~%:@!*()+,=&?#]+$/;
 

@@ -4,7 +4,8 @@ import { ContentError, formatFaults, suggest, type Fault } from '@physics-editor
 import { line } from '@physics-editor/markdown/checks/front-matter';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { readYaml, type YamlFile } from '../yaml-nodes';
-import { redirectsSchema, type Redirect } from './redirects';
+import type { Redirect } from '@physics-editor/publish/built-site';
+import { redirectsSchema } from './redirects';
 
 const address = z.string().regex(/^(\/|https:\/\/|site:)/, 'write /a/path, https://… or site:<name of a link>');
 const absolute = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });

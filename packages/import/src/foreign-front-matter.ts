@@ -3,20 +3,6 @@ import { z } from 'zod';
 import { splitFrontMatter } from '@physics-editor/markdown/checks/front-matter';
 import type { Notes } from './notes';
 
-/** The front matter of a foreign file, as far as this site uses it. */
-export interface ForeignFields {
-  title?: string;
-  description?: string;
-  slug?: string;
-  draft?: true;
-  /** Id in foreign sidebars. */
-  id?: string;
-  /** Label in the sidebar. */
-  label?: string;
-  /** Position among its siblings. */
-  position?: number;
-}
-
 const text = z.coerce.string().transform((value) => value.replace(/\s+/g, ' ').trim());
 const word = z.union([z.string(), z.number()]).transform((value) => text.parse(value));
 
@@ -37,32 +23,33 @@ const schema = z.object({
 
 const LONGEST = 200;
 
-/** Reads the front matter of a foreign file. Unsupported fields are noted. */
-export function readForeignFields(source: string, notes: Notes): ForeignFields {
+/** Reads the front matter of a foreign file as far as this site uses it. Unsupported fields are noted. */
+export function readForeignFields(source: string, notes: Notes) {
   const { frontMatter } = splitFrontMatter(source);
   const document = parseDocument(frontMatter, { prettyErrors: false });
   if (document.errors.length > 0)
     notes.leave(undefined, 'The front matter is not valid YAML and was read as far as possible.');
-  const values: unknown = document.errors.length > 0 ? readLines(frontMatter) : document.toJS();
-  const checked = schema.safeParse(values ?? {});
-  if (!checked.success || typeof values !== 'object' || values === null) return {};
-  const { title, description, slug, id, draft, sidebar, ...rest } = checked.data;
+  const read: unknown = document.errors.length > 0 ? readLines(frontMatter) : document.toJS();
+  const values = typeof read === 'object' && !Array.isArray(read) ? (read ?? {}) : {};
+  const { title, description, slug, id, draft, sidebar, ...rest } = schema.parse(values);
 
   const unknown = Object.keys(values).filter((name) => !(name in schema.shape));
   if (unknown.length > 0) notes.change(undefined, `Fields left out: ${unknown.join(', ')}.`);
   for (const lost of ['hero', 'features'].filter((name) => unknown.includes(name))) {
     notes.leave(undefined, `The texts of "${lost}" in the front matter were left out.`);
   }
-  const label = rest.sidebar_label ?? sidebar?.label ?? rest.nav_title;
   const position = rest.sidebar_position ?? sidebar?.order;
   return {
-    ...(title ? { title } : {}),
-    ...(description ? { description: shortened(description, notes) } : {}),
-    ...(slug ? { slug } : {}),
-    ...(draft ? { draft } : {}),
-    ...(id ? { id } : {}),
-    ...(label ? { label } : {}),
-    ...(position !== undefined && Number.isFinite(position) ? { position } : {}),
+    title: title || undefined,
+    description: description ? shortened(description, notes) : undefined,
+    slug: slug || undefined,
+    draft: draft || undefined,
+    /** In foreign sidebars. */
+    id: id || undefined,
+    /** In the sidebar. */
+    label: (rest.sidebar_label ?? sidebar?.label ?? rest.nav_title) || undefined,
+    /** Among its siblings. */
+    position: Number.isFinite(position) ? position : undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import type { RootContent, Heading, Root } from 'mdast';
 import { stringify } from 'yaml';
 import { root } from '@physics-editor/markdown/nodes';
 import { convertTree } from './convert/convert';
-import { readForeignFields, type ForeignFields } from './foreign-front-matter';
+import { readForeignFields } from './foreign-front-matter';
 import { settleHeadings } from './links/headings';
 import { Notes } from './notes';
 import { fromObsidian } from './convert/obsidian';
@@ -20,7 +20,7 @@ export interface ForeignPage {
   readonly path: string;
   /** Path below `content/`. */
   readonly target: string;
-  readonly fields: ForeignFields;
+  readonly fields: ReturnType<typeof readForeignFields>;
   readonly title: string;
   readonly tree: Root;
   /** Headings by their foreign anchors. */
@@ -105,11 +105,6 @@ function rebase(tree: Root, from: string, to: string): void {
 /** The source of a page in this site's form. */
 export function writePage({ title, fields, tree }: ForeignPage, slug: string | undefined): string {
   const { description, draft } = fields;
-  const frontMatter = {
-    title,
-    ...(description ? { description } : {}),
-    ...(slug ? { slug } : {}),
-    ...(draft ? { draft } : {}),
-  };
+  const frontMatter = { title, description, slug, draft };
   return `---\n${stringify(frontMatter, { lineWidth: 0 })}---\n\n${writeBody(tree)}`.trimEnd() + '\n';
 }

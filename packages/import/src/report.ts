@@ -1,15 +1,9 @@
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { formatFault, type Fault } from '@physics-editor/lib/content/fault';
-import type { Note, Notes } from './notes';
+import type { Note } from './notes';
+import type { ForeignPage } from './page';
 
-/** An imported file and its notes. */
-export interface Imported {
-  /** Path of the foreign file. */
-  readonly path: string;
-  /** Path below `content/`. */
-  readonly target: string;
-  readonly notes: Notes;
-}
+type Imported = Pick<ForeignPage, 'path' | 'target' | 'notes'>;
 
 /** The report of an import as Markdown: for each file, the remaining tasks and the changes. */
 export function writeReport(from: string, imported: readonly Imported[], faults: readonly Fault[]): string {

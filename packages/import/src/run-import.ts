@@ -62,7 +62,9 @@ async function importFolder(options: ImportOptions, root: string) {
   for (const [page, own] of linked) settleLinks(page.tree, own, index, page.notes);
 
   const slugs = slugsOf(pages);
-  const texts = new Map(pages.map((page) => [page.target, writePage(withOwnIds(page), slugs.get(page))]));
+  // At the very end: links are resolved by the headings' text without explicit ids.
+  for (const { tree } of pages) writeOwnIds(tree);
+  const texts = new Map(pages.map((page) => [page.target, writePage(page, slugs.get(page))]));
   refuseToReplace([...texts.keys(), ...copies.keys()], options, root);
   for (const [target, text] of texts) write(join(root, CONTENT_FOLDER, target), text);
   for (const [target, file] of copies) {
@@ -82,12 +84,6 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Explicit ids are added at the very end: links are resolved by the headings' text without them. */
-function withOwnIds(page: ForeignPage): ForeignPage {
-  writeOwnIds(page.tree);
-  return page;
-}
-
 /** A page with the anchors of its headings on this site. */
 function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): LinkedPage {
   const written = anchorsOf(target, writeBody(tree)) ?? [];
@@ -97,14 +93,7 @@ function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): Linke
   const aliases = [...anchors].map(
     ([name, heading]) => [name, heading ? idOf(headings.indexOf(heading)) : ''] as const,
   );
-  return {
-    path,
-    target,
-    slug: fields.slug,
-    id: fields.id,
-    ids: headings.map((_, at) => idOf(at)),
-    aliases: new Map(aliases),
-  };
+  return { path, target, fields, ids: headings.map((_, at) => idOf(at)), aliases: new Map(aliases) };
 }
 
 /** The last segment of each page's address, if it differs from the file name on the foreign site. Addresses are unique. */
@@ -151,10 +140,7 @@ function writeSidebar(
   { to }: ImportOptions,
   root: string,
 ): void {
-  const ordered = pages.map(({ path, target, title, fields: { label, position } }) => {
-    return { path, target, title, label, position };
-  });
-  const folder = (path: string) => folderSidebar(ordered, source.root, path);
+  const folder = (path: string) => folderSidebar(pages, source.root, path);
   const entries = foreignSidebar(source.configs, { index, folder }) ?? folder('');
   const opening = pages.find(({ target }) => target === `${to}/index.mdx`);
   const items = shapeSidebar(entries, folder('').flatMap(docsIn), opening?.target);

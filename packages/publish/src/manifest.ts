@@ -2,14 +2,14 @@ import { PAPER } from '@physics-editor/lib/paper';
 import { addFile } from './add-file';
 import type { OutputStep } from './built-site';
 import { ICONS } from './icons';
-import { prefixed } from './site-address';
 
 /** Writes the web app manifest. */
 export const writeManifest: OutputStep = (site) => {
-  const { title, tagline, description } = site.settings;
-  const home = prefixed(site, '/');
+  const { pathPrefix, settings } = site;
+  const { title, tagline, description } = settings;
+  const home = `${pathPrefix}/`;
   const png = (path: string, size: number, purpose: string) => ({
-    src: prefixed(site, path),
+    src: pathPrefix + path,
     type: 'image/png',
     sizes: `${size}x${size}`,
     purpose,
@@ -28,7 +28,7 @@ export const writeManifest: OutputStep = (site) => {
     background_color: PAPER.light,
     theme_color: PAPER.light,
     icons: [
-      { src: prefixed(site, ICONS.source), type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      { src: pathPrefix + ICONS.source, type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
       png(ICONS.small, 192, 'any'),
       png(ICONS.large, 512, 'any'),
       png(ICONS.maskable, 512, 'maskable'),

@@ -1,12 +1,9 @@
 import { absoluteUrl } from '@physics-editor/lib/addresses';
 import type { Build } from './built-site';
 
-/** A path with the path prefix, as hosts see it. */
-export const prefixed = ({ pathPrefix }: Pick<Build, 'pathPrefix'>, path: string): string => pathPrefix + path;
-
 /** The full address of a path without the path prefix. */
 export const siteAddress = (build: Pick<Build, 'pathPrefix' | 'settings'>, path: string): string =>
-  fullAddress(build, prefixed(build, path));
+  fullAddress(build, build.pathPrefix + path);
 
 /** The full address of a path that has the path prefix. */
 export const fullAddress = ({ settings, pathPrefix }: Pick<Build, 'pathPrefix' | 'settings'>, path: string): string =>

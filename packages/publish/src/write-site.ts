@@ -9,7 +9,6 @@ import { rewritePages, type PageRewriting } from './pages/rewrite-pages';
 export type Rewriting = (site: Omit<BuiltSite, 'pages'>) => PageRewriting | Promise<PageRewriting>;
 
 const DIST = 'dist';
-const DISK_FULL = 'The disk is full. dist/ is as the build before left it; make room and build again.';
 
 /**
  * Writes the finished site into a new dist/: Gatsby's public/ with its pages rewritten, then the output of the steps, one after the other. The
@@ -29,7 +28,7 @@ export async function writeSite<Facts extends Build>(
     await inOrder(...steps)(site);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw isDiskFull(error) ? new Error(DISK_FULL, { cause: error }) : error;
+    throw error;
   }
 
   // A process killed between the renames leaves the previous site as dist.old; `scripts/restore-dist.mjs` restores it.
@@ -53,9 +52,3 @@ export const atOnce =
   <Site extends BuiltSite>(...steps: readonly OutputStep<Site>[]): OutputStep<Site> =>
   (site) =>
     allEnded(steps.map(async (step) => step(site)));
-
-const isDiskFull = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -25,7 +25,8 @@ export const symbolSchema = z.object({
   members: z.array(memberSchema).describe('Own members, without inherited ones.'),
 });
 
-interface Surroundings {
+/** Context for writing a symbol. */
+export interface Surroundings {
   /** Every symbol, by its id. */
   symbols: ReadonlyMap<string, ApiSymbol>;
   /** Prefix that makes an address of the site a full one. */

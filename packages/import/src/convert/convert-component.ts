@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { image, link, paragraph, strong, text } from '@physics-editor/markdown/nodes';
 import type { Conversion } from './conversion';
 import { callout, calloutKind, details } from './containers';
-import { attributeOf, inBlocks, inLine, isBlock, raw, textOf, trimmed, type JsxElement } from './elements';
+import { attributeOf, inBlocks, inLine, isBlock, placeOf, raw, textOf, trimmed, type JsxElement } from './elements';
 import { tabs } from './tabs';
 
 const TABS = ['Tabs', 'CodeGroup', 'CodeTabs', 'PackageManagerTabs'];
@@ -67,8 +67,6 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
   return content;
 }
 
-const placeOf = ({ position }: JsxElement) => (position ? { position } : {});
-
 /** A link; for a card, on a line of its own with the card's description. */
 function linked(element: JsxElement, children: readonly RootContent[], name: string): RootContent[] {
   const url = textOf(element, 'href', 'to', 'link');
@@ -81,10 +79,13 @@ function linked(element: JsxElement, children: readonly RootContent[], name: str
   return [paragraph([node, ...(description ? [text(`: ${description}`)] : [])])];
 }
 
-/** The file of a picture: a string, the first of several for light and dark mode, or an import. */
-function pictureUrl(element: JsxElement, imports: ReadonlyMap<string, string>): string | undefined {
+/**
+ * The file of a picture: a string, the first of several for light and dark mode, an import, or the path in code such as `require('./a.png').default`
+ * or `useBaseUrl('/img/a.png')`.
+ */
+export function pictureUrl(element: JsxElement, imports: ReadonlyMap<string, string>): string | undefined {
   const written = attributeOf(element, 'src', 'srcLight', 'sources');
-  if (written === undefined || !written.startsWith('{')) return written;
+  if (!written?.startsWith('{')) return written?.trim();
   const code = written.slice(1, -1).trim();
   return imports.get(code) ?? /["'`]([^"'`]+\.\w+)["'`]/.exec(code)?.[1];
 }

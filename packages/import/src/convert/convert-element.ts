@@ -12,7 +12,7 @@ import {
   emphasis,
   text,
 } from '@physics-editor/markdown/nodes';
-import { convertComponent } from './convert-component';
+import { convertComponent, pictureUrl } from './convert-component';
 import type { Conversion } from './conversion';
 import { details } from './containers';
 import {
@@ -22,6 +22,7 @@ import {
   inLine,
   isBlock,
   isElement,
+  placeOf,
   raw,
   rawBlock,
   textOf,
@@ -73,7 +74,7 @@ function htmlElement(element: JsxElement, conversion: Conversion): RootContent[]
   }
   if (name === 'q') return [text('“'), ...children, text('”')];
   if (name === 'a') return linkOf(element, children);
-  if (name === 'img') return imageOf(element);
+  if (name === 'img') return imageOf(element, conversion);
   if (name === 'br') return [raw('<br />')];
   if (name === 'hr') return [{ type: 'thematicBreak' }];
   if (/^(p|div|section|center|figure)$/.test(name)) return inBlocks(children);
@@ -127,8 +128,6 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Roo
 
 const struck = (children: readonly RootContent[]): Delete => filled({ type: 'delete', children: [] }, children);
 
-const placeOf = ({ position }: JsxElement) => (position ? { position } : {});
-
 /** Wraps inline nodes in markup; blocks are returned without it. */
 function wrapped(children: readonly RootContent[], wrap: (inside: RootContent[]) => RootContent): RootContent[] {
   const inside = trimmed(children);
@@ -153,12 +152,8 @@ function linkOf(element: JsxElement, children: readonly RootContent[]): RootCont
   return [{ ...link(url.trim(), inside), ...placeOf(element) }];
 }
 
-/** The first quoted path in an attribute that is code: `require('./a.png').default`, `useBaseUrl('/img/a.png')`. */
-const pathIn = (code: string): string | undefined => /["'`]([^"'`]+\.\w+)["'`]/.exec(code)?.[1];
-
-function imageOf(element: JsxElement): RootContent[] {
-  const written = attributeOf(element, 'src');
-  const url = written?.startsWith('{') ? pathIn(written) : written?.trim();
+function imageOf(element: JsxElement, { imports }: Conversion): RootContent[] {
+  const url = pictureUrl(element, imports);
   const caption = textOf(element, 'title');
   if (!url) return [];
   return [{ ...image(url, textOf(element, 'alt') ?? ''), ...(caption ? { title: caption } : {}), ...placeOf(element) }];

@@ -3,17 +3,13 @@ import ts from 'typescript';
 /** A literal value. */
 export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal };
 
-/** The literal values in a module of a foreign site; other parts become undefined or are left out. No code is executed. */
-export interface LiteralModule {
-  /** Its default export, or `module.exports`. */
-  readonly value: Literal | undefined;
-  /** The values of all properties with this name, at any depth. */
-  readonly properties: (name: string) => Literal[];
-}
-
-/** Parses a module of JavaScript, TypeScript or JSON. */
-export function readModule(source: string): LiteralModule {
-  const file = parse(/^\s*\{/.test(source) ? `export default ${source}` : source);
+/**
+ * The literal values in a module of a foreign site, in JavaScript, TypeScript or JSON; other parts become undefined or are left out. No code is
+ * executed.
+ */
+export function readModule(source: string) {
+  const text = /^\s*\{/.test(source) ? `export default ${source}` : source;
+  const file = ts.createSourceFile('config.ts', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
   const constants = new Map<string, ts.Expression>();
   let exported: ts.Expression | undefined;
   const found: { name: string; value: ts.Expression }[] = [];
@@ -31,17 +27,16 @@ export function readModule(source: string): LiteralModule {
   };
   visit(file);
   return {
+    /** Its default export, or `module.exports`. */
     value: exported && literalOf(exported, constants),
-    properties: (name) =>
+    /** The values of all properties with this name, at any depth. */
+    properties: (name: string): Literal[] =>
       found
         .filter((one) => one.name === name)
         .map(({ value }) => literalOf(value, constants))
         .filter((value) => value !== undefined),
   };
 }
-
-const parse = (source: string): ts.SourceFile =>
-  ts.createSourceFile('config.ts', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
 
 const nameOf = (name: ts.PropertyName): string =>
   ts.isIdentifier(name) || ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : '';

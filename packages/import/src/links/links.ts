@@ -4,19 +4,12 @@ import { toString } from 'mdast-util-to-string';
 import { decodeHash, decodePath } from '@physics-editor/lib/addresses';
 import { isElement } from '../convert/elements';
 import type { Notes } from '../notes';
+import type { ForeignPage } from '../page';
 import { routeOf } from './destinations';
 import { replaceNodes } from '../convert/walk';
 
 /** A possible target of links. */
-export interface LinkedPage {
-  /** Path of the foreign file, below the folder of the import. */
-  readonly path: string;
-  /** Path below `content/`. */
-  readonly target: string;
-  /** Explicit address on the foreign site, from its front matter. */
-  readonly slug: string | undefined;
-  /** Explicit id in foreign sidebars, from its front matter. */
-  readonly id: string | undefined;
+export interface LinkedPage extends Pick<ForeignPage, 'path' | 'target' | 'fields'> {
   /** Anchors of its headings here. */
   readonly ids: readonly string[];
   /** Anchors of its headings here, by foreign anchor; an empty one is the top of the page. */
@@ -42,8 +35,9 @@ export class PageIndex {
     for (const page of pages) add(page.path, page);
     for (const page of pages) {
       const folder = posix.dirname(page.path);
-      if (page.slug) add(page.slug.startsWith('/') ? page.slug : posix.join(folder, page.slug), page);
-      if (page.id) add(posix.join(folder, page.id), page);
+      const { slug, id } = page.fields;
+      if (slug) add(slug.startsWith('/') ? slug : posix.join(folder, slug), page);
+      if (id) add(posix.join(folder, id), page);
     }
   }
 

@@ -4,6 +4,7 @@ import { parse, isMap, isSeq, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
 import { numberOf } from '../links/destinations';
 import { wordsOf } from '../links/pictures';
+import type { ForeignPage } from '../page';
 import { contentId } from '@physics-editor/lib/content/address';
 import { ImportError } from '../arguments';
 
@@ -26,16 +27,6 @@ export const isCategory = (entry: SidebarEntry): entry is SidebarCategory => 'ca
 
 const isPage = (entry: SidebarEntry): entry is SidebarPage => !isCategory(entry);
 
-/** A page to be ordered within its folder. */
-export interface OrderedPage {
-  /** Path of the foreign file. */
-  readonly path: string;
-  readonly target: string;
-  readonly title: string;
-  readonly label: string | undefined;
-  readonly position: number | undefined;
-}
-
 const categorySchema = z
   .object({ label: z.string().optional().catch(undefined), position: z.number().optional().catch(undefined) })
   .catch({});
@@ -56,14 +47,14 @@ function categoryOf(folder: string) {
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** The pages in a folder of the import: by position, then by name, with each folder as a category. */
-export function folderSidebar(pages: readonly OrderedPage[], root: string, folder = ''): SidebarEntry[] {
+export function folderSidebar(pages: readonly ForeignPage[], root: string, folder = ''): SidebarEntry[] {
   const below = pages.filter(({ path }) => folder === '' || path.startsWith(`${folder}/`));
   const restOf = (path: string) => path.slice(folder === '' ? 0 : folder.length + 1);
   const own = below.filter(({ path }) => !restOf(path).includes('/'));
   const nested = below.map(({ path }) => restOf(path)).filter((rest) => rest.includes('/'));
   const folders = new Set(nested.map((rest) => rest.split('/')[0] ?? ''));
   const rows = [
-    ...own.map(({ path, target, title, label, position }) => ({
+    ...own.map(({ path, target, title, fields: { label, position } }) => ({
       position: opens(target) && own.length > 0 ? -1 : (position ?? numberOf(posix.basename(path)) ?? LAST),
       name: label ?? title,
       entry: { doc: target, ...(label && label !== title ? { label } : {}) },
@@ -73,10 +64,10 @@ export function folderSidebar(pages: readonly OrderedPage[], root: string, folde
       const category = categoryOf(join(root, path));
       const items = folderSidebar(pages, root, path);
       const index = pages.find((page) => posix.dirname(page.path) === path && opens(page.target));
-      const label = category.label ?? index?.label ?? index?.title ?? wordsOf(name.replace(/^\d+[-_.\s]+/, ''));
+      const label = category.label ?? index?.fields.label ?? index?.title ?? wordsOf(name.replace(/^\d+[-_.\s]+/, ''));
       const others = items.filter((item) => isCategory(item) || item.doc !== index?.target);
       return {
-        position: category.position ?? index?.position ?? numberOf(name) ?? LAST,
+        position: category.position ?? index?.fields.position ?? numberOf(name) ?? LAST,
         name: label,
         entry: { category: label, items: others, ...(index ? { doc: index.target } : {}) },
       };

@@ -1,6 +1,6 @@
 import { minify, version, type JsMinifyOptions } from '@swc/core';
 import { build, type BuildOptions } from 'esbuild';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openFileCache } from './file-cache';
@@ -62,10 +62,6 @@ const MINIFY: JsMinifyOptions = {
  */
 async function compressed(script: string): Promise<string> {
   const cache = openFileCache(process.cwd(), 'minified');
-  const digest = createHash('sha256')
-    .update(JSON.stringify([version, MINIFY]))
-    .update(script)
-    .digest('hex');
-  const name = `${digest.slice(0, 32)}.js`;
+  const name = `${hash('sha256', JSON.stringify([version, MINIFY]) + script).slice(0, 32)}.js`;
   return readFileSync(cache.find(name) ?? cache.store(name, (await minify(script, MINIFY)).code), 'utf8');
 }

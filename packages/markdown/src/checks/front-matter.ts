@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { LONGEST_NAME } from '@physics-editor/lib/content/content-files';
 import { checkYaml, type Checked } from './yaml';
 
-/** An MDX source split in two. In `body`, the front matter's lines are empty, so line numbers match the file. */
-export interface SplitSource {
-  frontMatter: string;
-  body: string;
-}
-
 const FENCED = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 
-/** Splits an MDX source; without front matter, `frontMatter` is empty. */
-export function splitFrontMatter(text: string): SplitSource {
+/**
+ * Splits an MDX source; without front matter, `frontMatter` is empty. In `body`, the front matter's lines are empty, so line numbers match the file.
+ */
+export function splitFrontMatter(text: string): { frontMatter: string; body: string } {
   const source = text.replace(/^\uFEFF/, '');
   const match = FENCED.exec(source);
   if (match?.index !== 0) return { frontMatter: '', body: source };
@@ -83,13 +79,7 @@ export const textFields = {
 export const publication = z.looseObject({ draft: z.boolean().optional(), date: day.optional() });
 
 /** Why builds leave a page out: "draft", or, until its day in UTC, "from 2027-01-01". */
-export function heldBack({
-  draft,
-  date = '',
-}: {
-  draft?: boolean | undefined;
-  date?: string | undefined;
-}): string | undefined {
+export function heldBack({ draft, date = '' }: z.output<typeof publication>): string | undefined {
   if (draft) return 'draft';
   return date > new Date().toISOString().slice(0, 'YYYY-MM-DD'.length) ? `from ${date}` : undefined;
 }

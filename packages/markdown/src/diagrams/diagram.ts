@@ -1,9 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { Paragraph, RootContent, Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { attributesOf, type WrittenElement } from '../attributes';
+import { attributesOf, elementsNamed, type WrittenElement } from '../attributes';
 import { fileBeside, resolveBeside } from '../linked-file';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault, warn } from '@physics-editor/lib/content/messages';
@@ -17,20 +16,14 @@ import { decodeHash } from '@physics-editor/lib/addresses';
 import { anchorsOf } from '../anchors';
 import { missingPage } from '../missing-page';
 
-const ELEMENTS = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 const USABLE = 'put an svg beside the page and write ./name.svg; other pictures are ![What it shows](./picture.png)';
 
 /** Inlines the drawing of each `<Diagram src="./toolbar.svg" …>`: an external picture could not use the site's colour tokens, and would have no links. */
 export const remarkDiagrams: Plugin<[Surroundings], Root> =
   ({ text: page, references }) =>
   async (tree, file) => {
-    const elements: WrittenElement[] = [];
     const drawn = new Map<WrittenElement, Paragraph>();
-    visit(tree, ELEMENTS, (node) => {
-      if (node.name === 'Diagram') elements.push(node);
-    });
-
-    for (const [at, node] of elements.entries()) {
+    for (const [at, node] of elementsNamed('Diagram', tree).entries()) {
       const attributes = attributesOf(node);
       const [src, alt, caption] = ['src', 'alt', 'caption'].map((name) => attributes.get(name)?.trim());
       // Those that are missing have been reported by then.

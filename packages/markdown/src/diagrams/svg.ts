@@ -2,14 +2,13 @@ import type { Element } from 'hast';
 import { SaxesParser } from 'saxes';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 
-/** The result of parsing an SVG file: its root, or a syntax error. */
-export type ParsedSvg = { kind: 'svg'; root: Element } | { kind: 'error'; line: number; message: string };
-
 /** Elements whose text is displayed; in others, white space is ignored. */
 const WITH_TEXT = ['text', 'tspan', 'title', 'desc'];
 
-/** Parses an SVG file as XML, with the line of every element and without comments. */
-export function parseSvg(source: string): ParsedSvg {
+/** Parses an SVG file as XML, with the line of every element and without comments. Returns its root, or a syntax error. */
+export function parseSvg(
+  source: string,
+): { kind: 'svg'; root: Element } | { kind: 'error'; line: number; message: string } {
   const parser = new SaxesParser();
   const open: Element[] = [];
   let root: Element | undefined;
@@ -37,19 +36,15 @@ export function parseSvg(source: string): ParsedSvg {
     root ??= element;
     open.push(element);
   });
-  parser.on('closetag', () => {
-    open.pop();
-  });
+  parser.on('closetag', () => void open.pop());
   parser.on('text', addText);
   parser.on('cdata', addText);
 
   try {
     parser.write(source).close();
   } catch (error) {
-    return { kind: 'error', line: parser.line, message: reasonOf(error) };
+    // Without the position ("3:14: ") and the full stop.
+    return { kind: 'error', line: parser.line, message: messageOf(error).replace(/^\d+:\d+:\s*|\.$/g, '') };
   }
   return root ? { kind: 'svg', root } : { kind: 'error', line: 1, message: 'it is empty' };
 }
-
-/** The parser's message without its position ("3:14: ") and full stop. */
-const reasonOf = (error: unknown): string => messageOf(error).replace(/^\d+:\d+:\s*|\.$/g, '');

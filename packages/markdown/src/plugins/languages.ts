@@ -23,29 +23,20 @@ const LANGUAGES = {
   ...{ cmake, dart, dockerfile, elixir, glsl, groovy, haskell, latex, matlab, nginx, powershell, scala },
   ...{ js: javascript, md: markdown, ts: typescript, html: xml },
 };
-const ALIASES: Record<string, string> = {
-  javascript: 'js',
-  jsx: 'js',
-  mjs: 'js',
-  cjs: 'js',
-  typescript: 'ts',
-  tsx: 'ts',
-  markdown: 'md',
-  mdx: 'md',
-  sh: 'bash',
-  shell: 'bash',
-  zsh: 'bash',
-  yml: 'yaml',
-  svg: 'html',
-  vue: 'html',
-  xml: 'html',
-  json5: 'json',
-  jsonc: 'json',
-  console: 'shell',
-  plain: 'text',
-  plaintext: 'text',
-  txt: 'text',
+const NAMES = {
+  js: ['javascript', 'jsx', 'mjs', 'cjs'],
+  ts: ['typescript', 'tsx'],
+  md: ['markdown', 'mdx'],
+  bash: ['sh', 'shell', 'zsh'],
+  yaml: ['yml'],
+  html: ['svg', 'vue', 'xml'],
+  json: ['json5', 'jsonc'],
+  shell: ['console'],
+  text: ['plain', 'plaintext', 'txt'],
 };
+const ALIASES = new Map(
+  Object.entries(NAMES).flatMap(([name, others]) => others.map((other) => [other, name] as const)),
+);
 
 /** Name for a listing without highlighting. */
 export const PLAIN = 'text';
@@ -53,10 +44,10 @@ export const PLAIN = 'text';
 for (const [name, grammar] of Object.entries(LANGUAGES)) lowlight.registerLanguage(name, grammar);
 
 /** Names of supported languages, for suggestions. */
-export const languageNames: readonly string[] = [...Object.keys(ALIASES), ...lowlight.listLanguages(), PLAIN];
+export const languageNames: readonly string[] = [...ALIASES.keys(), ...lowlight.listLanguages(), PLAIN];
 
 /** The language of a fence: `rust` for `rust,ignore` and `Rust`. */
 export function languageNamed(written: string): string {
   const name = written.split(',', 1).join('').toLowerCase() || PLAIN;
-  return ALIASES[name] ?? name;
+  return ALIASES.get(name) ?? name;
 }

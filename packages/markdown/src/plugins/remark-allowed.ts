@@ -3,7 +3,7 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
-import { attributesOf, type WrittenElement } from '../attributes';
+import { attributesOf, elementsNamed, type WrittenElement } from '../attributes';
 
 /** HTML elements that writers may use because Markdown has no syntax for them. */
 const ELEMENTS = [
@@ -99,9 +99,8 @@ function isLiteral(attribute: WrittenElement['attributes'][number]): boolean {
 }
 
 /** Reports tabs of one list with the same value, and a default that is none of them. */
-export const remarkTabs: Plugin<[], Root> = () => (tree, vfile) =>
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (tabs) => {
-    if (tabs.name !== 'Tabs') return;
+export const remarkTabs: Plugin<[], Root> = () => (tree, vfile) => {
+  for (const tabs of elementsNamed('Tabs', tree)) {
     const values: string[] = [];
     for (const item of tabs.children) {
       const isElement = item.type === 'mdxJsxFlowElement' || item.type === 'mdxJsxTextElement';
@@ -113,4 +112,5 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, vfile) =>
     const first = attributesOf(tabs).get('defaultValue');
     if (first && !values.includes(first))
       fault(vfile, tabs, `There is no tab with the value "${first}" to begin with.`, suggest(first, values));
-  });
+  }
+};

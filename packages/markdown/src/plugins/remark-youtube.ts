@@ -1,9 +1,8 @@
 import type { Paragraph, Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
-import { attributesOf, type WrittenElement } from '../attributes';
+import { attributesOf, elementsNamed, type WrittenElement } from '../attributes';
 import { resolveBeside } from '../linked-file';
 import { link, paragraph, text, withPicture } from '../nodes';
 import { replaceNodes } from '../replace-nodes';
@@ -17,12 +16,8 @@ const ATTRIBUTES = ['id', 'title', 'poster'];
 export const remarkYouTube: Plugin<[Surroundings], Root> =
   ({ text: { file }, references }) =>
   async (tree, vfile) => {
-    const elements: WrittenElement[] = [];
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (node) => {
-      if (node.name === 'YouTube') elements.push(node);
-    });
     const shown = new Map<WrittenElement, Paragraph>();
-    for (const node of elements) {
+    for (const node of elementsNamed('YouTube', tree)) {
       const attributes = attributesOf(node);
       const [id = '', title = '', poster] = ATTRIBUTES.map((name) => attributes.get(name)?.trim());
       // Those that are missing have been reported by then.

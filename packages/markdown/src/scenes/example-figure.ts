@@ -1,4 +1,3 @@
-import type { Element, Root as HastRoot } from 'hast';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
@@ -28,19 +27,11 @@ export function exampleFigure(
   const hast = unified()
     .use(rehypeCode)
     .runSync(hastOf(root([figure])));
-  if (setting !== '') hide(setting, hast);
-  return toHtml(hast, components);
-}
-
-/** Adds text to the listing that is not shown. */
-function hide(text: string, hast: HastRoot): void {
-  const hidden: Element = {
-    type: 'element',
-    tagName: 'span',
-    properties: { hidden: true },
-    children: [{ type: 'text', value: text }],
-  };
-  visit(hast, 'element', (node) => {
-    if (node.tagName === 'content-code') node.children.push(hidden);
+  visit(hast, 'element', ({ tagName, children }) => {
+    if (tagName === 'content-code' && setting !== '') {
+      const text = { type: 'text', value: setting } as const;
+      children.push({ type: 'element', tagName: 'span', properties: { hidden: true }, children: [text] });
+    }
   });
+  return toHtml(hast, components);
 }

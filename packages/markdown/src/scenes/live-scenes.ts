@@ -70,7 +70,7 @@ export async function findLiveScenes(tree: Root, file: string, read: Read, vfile
     const written = writtenIn(node);
     if (!written) continue;
     const options = readOptions(written, node, vfile);
-    const source = options && (await sourceOf(node, options, file, read, vfile));
+    const source = options && (await sourceOf(node, options.src ?? '', file, read, vfile));
     if (!source) continue;
     const { title, alt, height, seconds } = options;
     const slug = slugger.slug(title.split(/\s+/, WORDS).join(' '));
@@ -94,15 +94,6 @@ export function optionsIn(meta: Code['meta']): ReadonlyMap<string, string> | und
   return new Map([...words].map(([, name = '', ...values]) => [name, values.find(Boolean) ?? '']));
 }
 
-/** The options that all scenes have. */
-export interface Options {
-  readonly title: string;
-  readonly alt: string;
-  readonly height: number;
-  readonly seconds: number;
-  readonly src: string | undefined;
-}
-
 /**
  * Reads and checks the options of a scene; undefined, with faults, if they cannot be used.
  * @param kind - names of options, and the height without one
@@ -112,35 +103,32 @@ export function readOptions(
   place: Node | Point,
   vfile: VFile,
   { names, height: usual } = { names: OPTIONS, height: HEIGHT },
-): Options | undefined {
+) {
+  const given = vfile.messages.length;
   const title = written.get('title') ?? '';
   const alt = written.get('alt') ?? '';
   const height = Number(written.get('height') ?? usual);
   const seconds = Number(written.get('poster') ?? POSTER_SECONDS);
-  const unknown = [...written.keys()].filter((name) => !names.includes(name));
-  const problems = [
-    ...unknown.map((name) => [`A scene has no "${name}".`, suggest(name, names)] as const),
-    !title && (['This scene has no title.', 'write title="what to watch for"; it is the caption'] as const),
-    !alt && (['This scene says nothing to those who cannot see it.', 'write alt="what the picture shows"'] as const),
-    !(height >= LOWEST && height <= HIGHEST) &&
-      ([
-        `The height ${written.get('height') ?? height} cannot be used.`,
-        `write pixels from ${LOWEST} to ${HIGHEST}`,
-      ] as const),
-    !(seconds >= 0 && seconds <= LATEST) &&
-      ([
-        `The poster's moment ${written.get('poster') ?? seconds} cannot be used.`,
-        `write seconds from 0 to ${LATEST}`,
-      ] as const),
-  ].filter((problem) => problem !== false);
-  for (const [message, hint] of problems) fault(vfile, place, message, hint);
-  return problems.length > 0 ? undefined : { title, alt, height, seconds, src: written.get('src') };
+  const refuse = (message: string, hint: string) => fault(vfile, place, message, hint);
+  for (const name of [...written.keys()].filter((one) => !names.includes(one)))
+    refuse(`A scene has no "${name}".`, suggest(name, names));
+  if (!title) refuse('This scene has no title.', 'write title="what to watch for"; it is the caption');
+  if (!alt) refuse('This scene says nothing to those who cannot see it.', 'write alt="what the picture shows"');
+  if (!(height >= LOWEST && height <= HIGHEST)) {
+    const shown = written.get('height') ?? height;
+    refuse(`The height ${shown} cannot be used.`, `write pixels from ${LOWEST} to ${HIGHEST}`);
+  }
+  if (!(seconds >= 0 && seconds <= LATEST)) {
+    const shown = written.get('poster') ?? seconds;
+    refuse(`The poster's moment ${shown} cannot be used.`, `write seconds from 0 to ${LATEST}`);
+  }
+  return vfile.messages.length > given ? undefined : { title, alt, height, seconds, src: written.get('src') };
 }
 
 /** The code of a scene and its position; undefined, with a fault, if the file does not exist. */
 async function sourceOf(
   node: LiveScene['node'],
-  { src = '' }: Options,
+  src: string,
   file: string,
   read: Read,
   vfile: VFile,

@@ -1,3 +1,8 @@
+import { FEEDS } from '@physics-editor/lib/page-files';
+import type { BuiltSite } from '../built-site';
+import { ICONS } from '../icons';
+import { siteAddress } from '../site-address';
+
 /** A post as feeds present it; all addresses are absolute. */
 export interface FeedPost {
   readonly url: string;
@@ -13,19 +18,24 @@ export interface FeedPost {
   readonly authors: readonly { readonly name: string; readonly url: string | undefined }[];
 }
 
-/** The blog as its feeds present it; all addresses are absolute. */
-export interface BlogFeed {
-  readonly title: string;
-  readonly description: string;
-  /** BCP 47 tag. */
-  readonly language: string;
-  /** Address of the blog. */
-  readonly home: string;
-  /** Address of the page of all tags. */
-  readonly tags: string;
-  readonly icon: string;
-  /** Addresses of the feeds themselves. */
-  readonly self: { readonly rss: string; readonly atom: string; readonly json: string };
-  /** Newest first. */
-  readonly posts: readonly FeedPost[];
+const BLOG = '/blog';
+
+/** The blog as its feeds present it; all addresses are absolute, and posts newest first. */
+export function blogFeed(site: BuiltSite, posts: readonly FeedPost[]) {
+  const address = (path: string) => siteAddress(site, path);
+  return {
+    title: `${site.settings.title} Blog`,
+    description: site.pages.find(({ path }) => path === BLOG)?.description ?? site.settings.description,
+    /** BCP 47 tag. */
+    language: 'en',
+    home: address(BLOG),
+    /** The page of all tags. */
+    tags: address(`${BLOG}/tags`),
+    icon: address(ICONS.large),
+    /** The feeds themselves. */
+    self: { rss: address(FEEDS.rss.path), atom: address(FEEDS.atom.path), json: address(FEEDS.json.path) },
+    posts,
+  };
 }
+
+export type BlogFeed = ReturnType<typeof blogFeed>;

@@ -6,7 +6,7 @@ import { ContentError, formatFaults, suggest, type Fault } from '@physics-editor
 import { addFile } from '../add-file';
 import type { BuiltSite, OutputStep, Redirect } from '../built-site';
 import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
-import { prefixed, siteAddress } from '../site-address';
+import { siteAddress } from '../site-address';
 
 /**
  * Writes the redirects of `content/site.yml`: a page each for any host, and lists for hosts that can answer with status 301. Throws if an old address
@@ -25,7 +25,7 @@ export const writeRedirects: OutputStep = (site) => {
 };
 
 /** The target of a redirect as browsers get it: an external address, or a path with the path prefix. */
-const target = (site: BuiltSite, { to }: Redirect): string => (isExternal(to) ? to : prefixed(site, to));
+const target = ({ pathPrefix }: BuiltSite, { to }: Redirect): string => (isExternal(to) ? to : pathPrefix + to);
 
 function faultsOf({ pages, folder }: BuiltSite, { from, to, line }: Redirect): Fault[] {
   const fault = (message: string, hint: string): Fault => ({ file: shownPath('site.yml'), line, message, hint });
@@ -77,7 +77,7 @@ function movedPage(site: BuiltSite, redirect: Redirect): string {
 
 /** A line of the list for Netlify and Cloudflare, which preserve the query themselves. */
 const hostRule = (site: BuiltSite, redirect: Redirect): string =>
-  `${prefixed(site, redirect.from)} ${target(site, redirect)} 301`;
+  `${site.pathPrefix}${redirect.from} ${target(site, redirect)} 301`;
 
 /**
  * A line of the list for nginx: the old address without the path prefix, which the server block has removed by then, and the query before the

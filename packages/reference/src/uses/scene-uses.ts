@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
@@ -23,10 +23,7 @@ export type Uses = ReadonlyMap<string, readonly Use[]>;
 
 /** The name of a script in the record. */
 export const scriptDigest = ({ code, added }: Script): string =>
-  createHash('sha256')
-    .update(JSON.stringify([code, added]))
-    .digest('hex')
-    .slice(0, 16);
+  hash('sha256', JSON.stringify([code, added])).slice(0, 16);
 
 /** What each of these scripts uses of the library; the compiler reads those that are neither recorded nor cached. */
 export async function readUses(
@@ -36,7 +33,7 @@ export async function readUses(
 ): Promise<Uses> {
   const left = scripts.filter((script) => !recorded[scriptDigest(script)]);
   const input = JSON.stringify(left);
-  const name = createHash('sha256').update(digest).update(input).digest('hex');
+  const name = hash('sha256', digest + input);
   const found =
     left.length === 0
       ? []
