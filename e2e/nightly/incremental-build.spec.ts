@@ -25,7 +25,7 @@ const BUILD_CODE = [
   ['packages/lib/src/text/reading-time.ts', ' min read', ' min of reading'],
   ['src/styles/base.css', 'box-sizing:', 'orphans: 7; box-sizing:'],
   ['packages/runtime/src/bodies/circle-node.ts', 'a wheel', 'a tyre'],
-  ['packages/publish/src/cards/drawing.ts', "accent: '#b93a12'", "accent: '#12b93a'"],
+  ['packages/publish/src/cards/card.ts', "accent: '#b93a12'", "accent: '#12b93a'"],
 ] as const;
 
 /** A copy whose builds continue from the last one, and one whose builds start from nothing. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import worker from 'gatsby-plugin-sharp/gatsby-worker';
@@ -23,13 +23,9 @@ export function reusePictures(root: string, areAdded: boolean, jobs: typeof work
     const { defaultQuality, failOn, stripMetadata, useMozJpeg } = job.args.pluginOptions;
     const general = [defaultQuality, failOn, stripMetadata, useMozJpeg, ...(isDeep ? ['srgb'] : [])];
     const variants = job.args.operations.map((operation) => {
-      const settings = createHash('sha256').update(JSON.stringify([operation.args, ...general]));
-      const name = `${picture}-${settings.digest('hex').slice(0, 8)}.${operation.args.toFormat}`;
-      return {
-        operation,
-        file: join(job.outputDir, operation.outputPath),
-        stored: join(root, VARIANTS, name),
-      };
+      const settings = hash('sha256', JSON.stringify([operation.args, ...general]));
+      const name = `${picture}-${settings.slice(0, 8)}.${operation.args.toFormat}`;
+      return { operation, file: join(job.outputDir, operation.outputPath), stored: join(root, VARIANTS, name) };
     });
     const missing: typeof variants = [];
     for (const variant of variants) {

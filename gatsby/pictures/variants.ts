@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
@@ -7,8 +7,7 @@ import { contentFiles } from '@physics-editor/lib/content/content-files';
 export const VARIANTS = 'picture-variants';
 
 /** The name of a variant begins with this digest of its picture. */
-export const pictureDigest = (picture: Buffer): string =>
-  createHash('sha256').update(picture).digest('hex').slice(0, 16);
+export const pictureDigest = (picture: Buffer): string => hash('sha256', picture).slice(0, 16);
 
 /** Removes the variants of pictures that are no longer in `content/`; a build adds those that are missing. */
 export function removeUnusedVariants(root: string): void {

@@ -25,12 +25,11 @@ export async function bundle(entry, options) {
 /**
  * Bundles a TypeScript file into one that Node can load, and returns its path, below node_modules, so that the packages that it imports are found.
  * @param {string} entry
- * @param {import('esbuild').BuildOptions} [options]
  */
-export async function bundleFile(entry, options) {
+export async function bundleFile(entry) {
   const folder = resolve('node_modules/.cache/scripts');
   mkdirSync(folder, { recursive: true });
-  const { text } = await bundle(entry, { platform: 'node', format: 'cjs', ...options });
+  const { text } = await bundle(entry, { platform: 'node', format: 'cjs' });
   const file = join(folder, `${basename(entry, '.ts')}.cjs`);
   writeFileSync(file, text);
   return file;

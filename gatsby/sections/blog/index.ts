@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
-import { suggest, type Fault } from '@physics-editor/lib/content/fault';
+import { suggest } from '@physics-editor/lib/content/fault';
 import { topNames } from '@physics-editor/markdown/checks/yaml-outline';
 import { cover, day, line, pageFields, slug } from '@physics-editor/markdown/checks/front-matter';
 import { isMdx } from '@physics-editor/markdown/source/parse';
@@ -73,16 +73,11 @@ export const blog: Section = {
   },
 
   warn(files) {
-    return readMdxPages(files, texts).pages.flatMap((page): Fault[] => {
-      const { file, fields } = page;
-      if (fields.draft) return [];
-      const warnings: Fault[] = [];
-      if (!TRUNCATE_MARK.test(files.read(file))) {
-        const message = 'The post has no truncate mark, so lists show no text of it.';
-        const hint = `write ${isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->'} on a line after its first paragraphs`;
-        warnings.push({ file: shownPath(file), line: 1, message, hint });
-      }
-      return warnings;
+    return readMdxPages(files, texts).pages.flatMap(({ file, fields }) => {
+      if (fields.draft || TRUNCATE_MARK.test(files.read(file))) return [];
+      const message = 'The post has no truncate mark, so lists show no text of it.';
+      const hint = `write ${isMdx(file) ? '{/* truncate */}' : '<!-- truncate -->'} on a line after its first paragraphs`;
+      return [{ file: shownPath(file), line: 1, message, hint }];
     });
   },
 

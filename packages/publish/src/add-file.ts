@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuiltSite } from './built-site';
@@ -12,8 +12,7 @@ export function addFile({ folder }: Pick<BuiltSite, 'folder'>, path: string, con
 
 /** Writes a script under a name that contains its content hash and returns its address with the path prefix. */
 export function addScript(site: Pick<BuiltSite, 'folder' | 'pathPrefix'>, name: string, script: string): string {
-  const hash = createHash('sha256').update(script).digest('hex').slice(0, 20);
-  const path = `/${name}-${hash}.js`;
+  const path = `/${name}-${hash('sha256', script).slice(0, 20)}.js`;
   addFile(site, path, script);
   return site.pathPrefix + path;
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Card } from '../../src/cards/card';
-import { COLOURS } from '../../src/cards/drawing';
+import { COLOURS, type Card } from '../../src/cards/card';
 import { readFonts } from '../../src/cards/fonts';
-import { createPainter } from '../../src/cards/painter';
+import { BACKDROP_FILE, createPainter } from '../../src/cards/painter';
 
 const MOST_BYTES = 60 * 1024;
 const PICTURE = 'static/social-card.png';
@@ -59,8 +58,11 @@ test('texts of any length remain above the ground and within the margins', async
 test('the colours are the tokens of the light mode', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');
   const light = tokens.slice(tokens.indexOf("[data-theme='light']"), tokens.indexOf("[data-theme='dark']"));
-  const names = { raised: 'paper-raised', soft: 'ink-soft', gridMinor: 'grid-minor', gridMajor: 'grid-major' };
+  const names = { raised: 'paper-raised', soft: 'ink-soft' };
   for (const [name, colour] of Object.entries(COLOURS)) {
     expect(light).toContain(`--${Reflect.get(names, name) ?? name}: ${colour};`);
   }
+  const drawn = readFileSync(BACKDROP_FILE, 'utf8').match(/#[0-9a-f]+/g) ?? [];
+  expect(new Set(drawn).size).toBe(5);
+  for (const colour of drawn) expect(light).toContain(`: ${colour};`);
 });

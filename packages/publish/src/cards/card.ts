@@ -1,6 +1,11 @@
 import type { Node } from '@takumi-rs/core';
-import { BACKDROP, COLOURS, HEIGHT, MARK, WIDTH } from './drawing';
 import type { Fonts } from './fonts';
+
+/** Size in px, as social networks expect. */
+export const [WIDTH, HEIGHT] = [1200, 630];
+
+/** Tokens of the light mode, as in `backdrop.svg`: cards appear on other sites, whose colours are unknown. */
+export const COLOURS = { raised: '#fffdf8', line: '#d8cfbb', ink: '#1d2433', soft: '#545b6b', accent: '#b93a12' };
 
 /** The texts on a page's card. */
 export interface Card {
@@ -11,8 +16,8 @@ export interface Card {
   readonly site: string;
 }
 
-/** Image id of the page's picture in the layout tree. */
-export const PICTURE = 'picture';
+/** Image ids of the background, the site's logo and the page's picture in the layout tree. */
+export const [BACKDROP, MARK, PICTURE] = ['backdrop', 'mark', 'picture'];
 
 type Style = NonNullable<Node['style']>;
 type Families = Fonts['families'];

@@ -2,9 +2,22 @@ import { Renderer } from '@takumi-rs/core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PICTURE, layOut, placeOfDescription, placeOfTitle, type Card, type Place } from './card';
-import { BACKDROP, HEIGHT, MARK, WIDTH, drawBackdrop } from './drawing';
+import {
+  BACKDROP,
+  HEIGHT,
+  MARK,
+  PICTURE,
+  WIDTH,
+  layOut,
+  placeOfDescription,
+  placeOfTitle,
+  type Card,
+  type Place,
+} from './card';
 import type { Fonts } from './fonts';
+
+/** The background of all cards, graph paper with a pendulum at several moments and the ground, and the site's logo. */
+export const [BACKDROP_FILE, MARK_FILE] = ['packages/publish/src/cards/backdrop.svg', 'static/favicon.svg'];
 
 /** Larger cards are reduced to a palette, which halves the size but takes three times as long. */
 const MOST_BYTES = 60 * 1024;
@@ -19,14 +32,15 @@ export type Paint = (card: Card, picture?: string) => Promise<Buffer>;
 export async function createPainter(root: string, { all, families }: Fonts): Promise<Paint> {
   const renderer = new Renderer();
   for (const { name, data } of all) await renderer.registerFont({ name, data });
+  const drawing = { src: BACKDROP, data: readFileSync(join(root, BACKDROP_FILE)) };
   const backdrop = await renderer.render(
     { type: 'image', src: BACKDROP, width: WIDTH, height: HEIGHT },
-    { width: WIDTH, height: HEIGHT, format: 'png', images: [{ src: BACKDROP, data: Buffer.from(drawBackdrop()) }] },
+    { width: WIDTH, height: HEIGHT, format: 'png', images: [drawing] },
   );
   const images = [
     // In pixels: as SVG, it would be drawn again for each card.
     { src: BACKDROP, data: backdrop },
-    { src: MARK, data: readFileSync(join(root, 'static/favicon.svg')) },
+    { src: MARK, data: readFileSync(join(root, MARK_FILE)) },
   ];
 
   const fitted = (text: string, { style, width, lines }: Place): Promise<string> =>

@@ -7,12 +7,11 @@ import { openFileCache } from '@physics-editor/lib/build/file-cache';
 import type { BuiltSite } from '../built-site';
 import { readFonts, type Fonts } from './fonts';
 import { requestsOf, type CardFacts, type CardRequest, type CardSite } from './requests';
-import { createPainter, type Paint } from './painter';
+import { BACKDROP_FILE, createPainter, MARK_FILE, type Paint } from './painter';
 
 const CACHE = 'cards';
 /** What cards depend on apart from their texts. */
 const SOURCE = 'packages/publish/src/cards/write-cards.ts';
-const MARK = 'static/favicon.svg';
 
 interface Means {
   readonly fonts: Fonts;
@@ -26,7 +25,10 @@ interface Means {
 const known = new Map<string, Means>();
 
 function meansOf(root: string): Means {
-  const means: Means = known.get(root) ?? { fonts: readFonts(root), madeBy: digestOf(root, [SOURCE], [MARK]) };
+  const means: Means = known.get(root) ?? {
+    fonts: readFonts(root),
+    madeBy: digestOf(root, [SOURCE], [BACKDROP_FILE, MARK_FILE]),
+  };
   known.set(root, means);
   return means;
 }
