@@ -4,7 +4,7 @@ import { CONTENT_FOLDER } from '@physics-editor/lib/content/content-files';
 import { formatFaults, type Fault } from '@physics-editor/lib/content/fault';
 import { logList } from '../checks/log';
 import { contentPath } from '@physics-editor/lib/content/address';
-import type { WantedPage } from '../sections/duplicate-routes';
+import type { WantedPage } from '../sections/one-page-each';
 import { faultFields } from '../sections/content/types';
 import { query } from '../sections/query';
 import { textFaults } from '../sections/text-faults';

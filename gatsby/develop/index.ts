@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 import { contentFiles, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import { markdownPages } from '../output/machine-readers/markdown-pages';
 import { alternateOf } from '../output/machine-readers/write-alternates';
-import type { WantedPage } from '../sections/duplicate-routes';
+import type { WantedPage } from '../sections/one-page-each';
 import { query, template } from '../sections/query';
 import { readSettings } from '../sections/site/settings';
 import { readTexts, reportFaults } from './fault-report';

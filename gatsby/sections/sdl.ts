@@ -39,7 +39,9 @@ const descriptionOf = (schema: z.core.$ZodType): string => z.globalRegistry.get(
 
 /** The type of a field; with `text` for texts. */
 function typeOf(schema: z.core.$ZodType, types: Mapping['types'], text = 'String'): string {
-  if (schema instanceof z.ZodNullable) return typeOf(schema.unwrap(), types, text).slice(0, -1);
+  if (schema instanceof z.ZodDefault) return typeOf(schema.unwrap(), types, text);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return typeOf(schema.unwrap(), types, text).slice(0, -1);
   if (schema instanceof z.ZodArray) return `[${typeOf(schema.element, types, text)}]!`;
   if (schema instanceof z.ZodBoolean) return 'Boolean!';
   if (schema instanceof z.ZodNumberFormat) return 'Int!';

@@ -1,5 +1,5 @@
 import type { Fault } from '@physics-editor/lib/content/fault';
-import type { WantedPage } from './duplicate-routes';
+import type { WantedPage } from './one-page-each';
 import { query, template } from './query';
 import type { PagesArgs } from './section';
 import { readSettings, type Settings } from './site/settings';

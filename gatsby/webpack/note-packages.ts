@@ -1,4 +1,4 @@
-import { noteShipped } from '@physics-editor/lib/build/shipped';
+import { noteShipped } from '@physics-editor/lib/build/licences';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler, Module } from 'webpack';
 

@@ -15,7 +15,10 @@ import { prepareSource } from '@physics-editor/markdown/source/source';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkYaml } from '@physics-editor/markdown/checks/yaml';
-import { consistentTerms, namedLinks, type Terms } from './own-rules';
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { fault } from '@physics-editor/lib/content/messages';
 
 const TERMS = 'terms.yml';
 const termsSchema = z.record(z.string(), z.string());
@@ -70,3 +73,33 @@ async function checkText(source: string, file: string, terms: Terms): Promise<Fa
 }
 
 export { formatFaults } from '@physics-editor/lib/content/fault';
+
+/** Link texts that mean nothing without their sentence, as in a screen reader's list of links. */
+const MEANINGLESS = /^(click )?(here|this|link|this link|this page|read more|more)$/i;
+
+/** Reports links whose text does not name their target. */
+function namedLinks(tree: Root, vfile: VFile): void {
+  visit(tree, ['link', 'linkReference'] as const, (link) => {
+    const text = toString(link).trim();
+    if (MEANINGLESS.test(text)) fault(vfile, link, `The link "${text}" does not say where it leads.`, 'name the page');
+  });
+}
+
+/** Preferred forms of terms, by the forms to avoid. */
+type Terms = Readonly<Record<string, string>>;
+
+/** Reports terms that are not in their preferred form. */
+function consistentTerms(tree: Root, terms: Terms, vfile: VFile): void {
+  const known = Object.entries(terms).map(([wrong, right]) => ({ wrong, right, pattern: wordPattern(wrong) }));
+  visit(tree, 'text', ({ value, position }) => {
+    for (const { wrong, right, pattern } of known) {
+      for (const { index } of value.matchAll(pattern)) {
+        const line = (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
+        fault(vfile, undefined, `"${wrong}" is written "${right}" here.`, `write "${right}"`).line = line;
+      }
+    }
+  });
+}
+
+const wordPattern = (word: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d-])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d-])`, 'gu');

@@ -1,5 +1,5 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
-import { excludedFiles } from '../../../gatsby/sections/duplicate-routes';
+import { excludedFiles } from '../../../gatsby/sections/one-page-each';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { addresses } from '@physics-editor/reference/model/symbols';
+import { CLASSES, ENUMS, INTERFACES } from '@physics-editor/reference/model/symbols';
 
 const tags = [
   'artificial-life',
@@ -38,7 +38,12 @@ const docs = [
 ];
 
 /** Addresses of the API reference. */
-export const apiRoutes = ['/docs/api', ...addresses];
+export const apiRoutes = [
+  ...['/docs/api', '/docs/api/modules'],
+  ...CLASSES.map((name) => `/docs/api/classes/${name}`),
+  ...ENUMS.map((name) => `/docs/api/enums/${name}`),
+  ...INTERFACES.map((name) => `/docs/api/interfaces/${name}`),
+];
 
 /** Every address of the specification. */
 export const routes = [

@@ -1,11 +1,11 @@
-import { API_INDEX } from '@physics-editor/lib/api';
+import { API_INDEX, byName } from '@physics-editor/lib/api';
 import { link, list, paragraph, root, text } from '@physics-editor/markdown/nodes';
 import { joinBlocks, writeMarkdown, openingOf } from '@physics-editor/markdown/plain/plain-markdown';
 import { textPages, textParts } from '../../sections';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
 import type { Site } from '../../sections/texts';
-import { listedSymbols } from './listed-symbols';
 import { siteAddress } from '@physics-editor/publish/site-address';
+import type { SiteBuild } from '../site-build';
 
 /** A page of the site as Markdown. */
 export interface MarkdownPage {
@@ -61,4 +61,18 @@ async function apiIndex(site: Site): Promise<string> {
     if (items.length > 0) blocks.push(`## ${label}`, writeMarkdown(root([list(items)])));
   }
   return joinBlocks(blocks);
+}
+
+/** A symbol of the API in lists. */
+type ListedSymbol = Pick<Queries.ApiSymbol, 'name' | 'path' | 'summaryText'>;
+
+/** The symbols of one kind that have a page, in sidebar order. */
+export async function listedSymbols(
+  query: SiteBuild['query'],
+  type: (typeof KINDS)[number]['type'],
+): Promise<ListedSymbol[]> {
+  const { all } = await query<{ all: { nodes: ListedSymbol[] } }>(
+    `{ all: all${type} { nodes { name path summaryText } } }`,
+  );
+  return [...all.nodes].sort(byName);
 }

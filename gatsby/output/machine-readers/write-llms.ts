@@ -10,7 +10,7 @@ import { KINDS, MODULES } from '../../sections/api/sidebar';
 import { arePages, type TextPages } from '../../sections/texts';
 import type { SiteOutput } from '../site-build';
 import { schemaPath, type DataFile } from '@physics-editor/publish/data-file';
-import { listedSymbols } from './listed-symbols';
+import { listedSymbols } from './markdown-pages';
 import { siteAddress } from '@physics-editor/publish/site-address';
 import { API_FILE } from './write-api';
 import { SCENES_FILE } from './write-scenes';

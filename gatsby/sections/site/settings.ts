@@ -5,50 +5,126 @@ import { line } from '@physics-editor/markdown/checks/front-matter';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { readYaml, type YamlFile } from '../yaml-nodes';
 import type { Redirect } from '@physics-editor/publish/built-site';
-import { redirectsSchema } from './redirects';
+
+/** Characters that need no escaping in any host's file: nginx's list has variables, the others have columns. */
+const ADDRESS = /^[\w\-./~%:@!*()+,=&?#]+$/;
+
+/** Schema of `redirects` in `content/site.yml`, as far as it can be checked without the pages. */
+const redirectsSchema = z
+  .array(
+    z.strictObject({
+      from: z
+        .string()
+        .regex(/^(\/[\w.~-]+)+$/, 'write /a/path, without a slash at the end')
+        .regex(/^(?!.*\.html$)/, 'leave the .html out'),
+      to: z
+        .string()
+        .regex(/^(\/(?!\/)|https:\/\/.|site:)/, 'write /a/path, https://… or site:<name of a link>')
+        .regex(ADDRESS, 'write it encoded, as a browser shows it when it is copied'),
+    }),
+  )
+  .superRefine((redirects, context) => {
+    redirects.forEach(({ from, to }, at) => {
+      const fault = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [at, field], message });
+      const isFrom = (address: string) => (other: { from: string }) => keyOf(other.from) === keyOf(address);
+      const first = redirects.slice(0, at).find(isFrom(from));
+      if (first) fault('from', `${from} is redirected to ${first.to} already; leave one out`);
+      const next = redirects.findIndex(isFrom(to));
+      if (next === at) fault('to', 'it leads back to where it comes from; name the page it should lead to');
+      else if (redirects[next]) fault('to', `${to} is redirected itself; name where it ends: ${redirects[next].to}`);
+    });
+  })
+  .default([]);
+
+/** Hosts match old addresses regardless of case. */
+const keyOf = (address: string): string => address.replace(/[?#].*$/, '').toLowerCase();
 
 const address = z.string().regex(/^(\/|https:\/\/|site:)/, 'write /a/path, https://… or site:<name of a link>');
 const absolute = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
 
-const navigationLink = z.strictObject({ label: line, to: address });
-
-/** Schema of `content/site.yml`. */
-const schema = z
+/** The form of `content/site.yml`. Descriptions are those of the data layer. */
+const siteLink = z
   .strictObject({
-    title: line,
-    tagline: line,
-    description: line,
-    url: absolute.refine((url) => !url.endsWith('/'), 'leave the slash at the end out'),
-    copyrightYear: z.int(),
-    filmMegabytes: z.number('write a number of megabytes').positive().default(10),
-    links: z.strictObject({ launch: absolute, chat: absolute, video: absolute, social: absolute, edit: absolute }),
-    navbar: z.array(navigationLink.extend({ activeUnder: z.string().startsWith('/') })),
-    footer: z.array(z.strictObject({ title: line, links: z.array(navigationLink) })),
-    uncheckedLinks: z.array(z.strictObject({ link: line, reason: line })).default([]),
-    announcement: z
-      .strictObject({
-        id: line.default('announcement-bar'),
-        text: line,
-        link: navigationLink.optional(),
-        closeable: z.boolean().default(true),
-      })
-      .optional(),
-    redirects: redirectsSchema,
+    label: line.describe('Text of the link.'),
+    to: address.describe('Path on the site, or external address.'),
   })
-  .superRefine(({ links, navbar, footer, announcement, redirects }, context) => {
-    const known = Object.keys(links).map((name) => `site:${name}`);
-    const check = (to: string, path: PropertyKey[]) => {
-      if (to.startsWith('site:') && !known.includes(to)) {
-        context.addIssue({ code: 'custom', path, message: suggest(to, known) });
-      }
-    };
-    navbar.forEach(({ to }, index) => check(to, ['navbar', index, 'to']));
-    redirects.forEach(({ to }, index) => check(to, ['redirects', index, 'to']));
-    if (announcement?.link) check(announcement.link.to, ['announcement', 'link', 'to']);
-    footer.forEach((column, at) =>
-      column.links.forEach(({ to }, index) => check(to, ['footer', at, 'links', index, 'to'])),
-    );
-  });
+  .describe('A link with its text.');
+const navbarItem = z
+  .strictObject({
+    label: line.describe('Text of the link.'),
+    to: address.describe('Address of the link.'),
+    activeUnder: z.string().startsWith('/').describe('The entry is highlighted as current at this path and below it.'),
+  })
+  .describe('An entry of the navigation bar.');
+const footerColumn = z
+  .strictObject({
+    title: line.describe('Heading of the column.'),
+    links: z.array(siteLink).describe('Links below the heading.'),
+  })
+  .describe('A column of the footer.');
+const siteLinks = z
+  .strictObject({
+    launch: absolute.describe('The simulation app.'),
+    chat: absolute.describe('The chat server.'),
+    video: absolute.describe('The video channel.'),
+    social: absolute.describe('The social page.'),
+    edit: absolute.describe('Address of the folder above content/ at which its files can be edited.'),
+  })
+  .describe('Named addresses outside the site.');
+const KEY = 'Key of the announcement. Readers who have closed the bar see it again when this changes.';
+const announcementBar = z
+  .strictObject({
+    id: line.default('announcement-bar').describe(KEY),
+    text: line.describe('The news, in one sentence.'),
+    link: siteLink.optional().describe('Where to read more.'),
+    closeable: z.boolean().default(true).describe('Whether readers can close the bar.'),
+  })
+  .describe('News in a bar above the navigation bar.');
+const form = z.strictObject({
+  title: line.describe("The product's name, which is also the site's."),
+  tagline: line.describe('One line under the name.'),
+  description: line.describe('What the product is, in one or two sentences.'),
+  url: absolute.refine((url) => !url.endsWith('/'), 'leave the slash at the end out'),
+  copyrightYear: z.int().describe("Year in the footer's copyright line."),
+  filmMegabytes: z.number('write a number of megabytes').positive().default(10),
+  links: siteLinks,
+  navbar: z.array(navbarItem).describe('Entries of the navigation bar, from left to right.'),
+  footer: z.array(footerColumn).describe('Columns of the footer, from left to right.'),
+  uncheckedLinks: z.array(z.strictObject({ link: line, reason: line })).default([]),
+  announcement: announcementBar.optional().describe('The bar above the navigation bar; null if there is none.'),
+  redirects: redirectsSchema,
+});
+
+const metadata = form
+  .omit({ url: true, filmMegabytes: true, uncheckedLinks: true, redirects: true })
+  .extend({ siteUrl: z.string().describe('Address of the site without a trailing slash.') })
+  .describe('Settings of the whole site, from content/site.yml.');
+
+/** Names of the types in which the data layer presents the settings. */
+export const METADATA_TYPES = new Map<z.core.$ZodType, string>([
+  [metadata, 'SiteSiteMetadata'],
+  [siteLinks, 'SiteLinks'],
+  [navbarItem, 'NavbarItem'],
+  [footerColumn, 'FooterColumn'],
+  [announcementBar, 'Announcement'],
+  [siteLink, 'SiteLink'],
+]);
+
+const schema = form.superRefine(({ links, navbar, footer, announcement, redirects }, context) => {
+  const known = Object.keys(links).map((name) => `site:${name}`);
+  const check = (to: string, path: PropertyKey[]) => {
+    if (to.startsWith('site:') && !known.includes(to)) {
+      context.addIssue({ code: 'custom', path, message: suggest(to, known) });
+    }
+  };
+  navbar.forEach(({ to }, index) => check(to, ['navbar', index, 'to']));
+  redirects.forEach(({ to }, index) => check(to, ['redirects', index, 'to']));
+  if (announcement?.link) check(announcement.link.to, ['announcement', 'link', 'to']);
+  footer.forEach((column, at) =>
+    column.links.forEach(({ to }, index) => check(to, ['footer', at, 'links', index, 'to'])),
+  );
+});
 
 type Written = z.output<typeof schema>;
 

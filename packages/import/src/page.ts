@@ -11,7 +11,7 @@ import { fromObsidian } from './convert/obsidian';
 import { parseForeign } from './convert/parse-foreign';
 import { settlePictures, wordsOf, type Copies } from './links/pictures';
 import type { SourceFolder } from './source-folder';
-import { replaceNodes } from './convert/walk';
+import { replaceNodes } from './convert/elements';
 import { writeBody } from './write';
 
 /** A converted foreign page whose links are not resolved yet. */

@@ -1,6 +1,8 @@
 import type { Properties } from 'hast';
 import type * as mdast from 'mdast';
 import type { PictureData } from './types';
+import type { Nodes, Parent, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
 
 type Children = readonly mdast.RootContent[];
 
@@ -53,3 +55,12 @@ export const code = (lang: string, value: string): mdast.Code => ({ type: 'code'
 /** Adds a picture to the properties of a component. React accepts an object, but the types of `hast` only allow HTML values. */
 export const withPicture = (picture: PictureData, properties: Properties): Properties =>
   Object.assign(properties, { picture: picture.gatsbyImageData });
+
+/** Replaces nodes of a tree. For replacements that are created asynchronously, which a visitor cannot await. */
+export function replaceNodes(tree: Root, replacements: ReadonlyMap<Nodes, RootContent>): void {
+  visit(tree, (node, index, parent) => {
+    const holder: Parent | undefined = parent;
+    const replacement = replacements.get(node);
+    if (replacement && holder && index !== undefined) holder.children[index] = replacement;
+  });
+}

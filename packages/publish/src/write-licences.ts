@@ -1,5 +1,4 @@
-import { folderOfPackage, formatLicences, readPackage } from '@physics-editor/lib/build/licences';
-import { shippedFolders } from '@physics-editor/lib/build/shipped';
+import { folderOfPackage, formatLicences, readPackage, shippedFolders } from '@physics-editor/lib/build/licences';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputStep } from './built-site';

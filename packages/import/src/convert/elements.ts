@@ -1,6 +1,6 @@
-import type { Heading, RootContent } from 'mdast';
+import type { Heading, RootContent, Parent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { paragraph } from '@physics-editor/markdown/nodes';
+import { paragraph, filled } from '@physics-editor/markdown/nodes';
 
 declare module 'unist' {
   interface Data {
@@ -130,4 +130,18 @@ export function trimmed(nodes: readonly RootContent[]): RootContent[] {
     const value = at === 0 ? node.value.trimStart() : node.value;
     return { ...node, value: at === end - start ? value.trimEnd() : value };
   });
+}
+
+/** Replaces nodes below `parent`, the inner ones first. `above` are a node's ancestors, the outermost first. */
+export function replaceNodes(
+  parent: Parent,
+  replacementOf: (node: RootContent, above: readonly Parent[]) => RootContent[] | undefined,
+  above: readonly Parent[] = [],
+): void {
+  const around = [...above, parent];
+  const children = parent.children.flatMap((node) => {
+    if ('children' in node) replaceNodes(node, replacementOf, around);
+    return replacementOf(node, around) ?? [node];
+  });
+  filled(parent, children);
 }

@@ -3,9 +3,8 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { filled } from '@physics-editor/markdown/nodes';
 import { ownIdOf, withoutOwnId } from '@physics-editor/markdown/source/source';
-import { headingLevel, raw } from '../convert/elements';
+import { headingLevel, raw, replaceNodes } from '../convert/elements';
 import type { Notes } from '../notes';
-import { replaceNodes } from '../convert/walk';
 
 /** The headings of a text. */
 export interface Headings {

@@ -2,11 +2,10 @@ import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { decodeHash, decodePath } from '@physics-editor/lib/addresses';
-import { isElement } from '../convert/elements';
+import { isElement, replaceNodes } from '../convert/elements';
 import type { Notes } from '../notes';
 import type { ForeignPage } from '../page';
 import { routeOf } from './destinations';
-import { replaceNodes } from '../convert/walk';
 
 /** A possible target of links. */
 export interface LinkedPage extends Pick<ForeignPage, 'path' | 'target' | 'fields'> {

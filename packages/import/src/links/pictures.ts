@@ -7,7 +7,7 @@ import { decodePath } from '@physics-editor/lib/addresses';
 import { emphasis, link, text } from '@physics-editor/markdown/nodes';
 import type { Notes } from '../notes';
 import type { SourceFolder } from '../source-folder';
-import { replaceNodes } from '../convert/walk';
+import { replaceNodes } from '../convert/elements';
 
 /** Pictures to copy: source files by path below `content/`. */
 export type Copies = Map<string, string>;

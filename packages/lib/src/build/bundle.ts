@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openFileCache } from './file-cache';
 import { isDevelop } from './is-develop';
-import { noteShipped } from './shipped';
+import { noteShipped } from './licences';
 
 interface Options extends Pick<BuildOptions, 'globalName' | 'inject' | 'plugins'> {
   /** Constants by the names that they replace. */

@@ -78,3 +78,17 @@ export function formatLicences(packages: readonly ShippedPackage[]): string {
   const parts = sorted.map(([title, { licence, text }]) => `${title} (${licence})\n\n${text || 'No text of its own.'}`);
   return `This site is made with the work of others. What of it reaches readers, and under which licence:\n\n${parts.join(`\n\n${LINE}\n\n`)}\n`;
 }
+
+/** Folders of the packages in this build's bundles. */
+const folders = new Set<string>();
+
+/** Records the packages that contain the files of a bundle. */
+export function noteShipped(files: Iterable<string>): void {
+  for (const file of files) {
+    const folder = packageFolder(file);
+    if (folder !== undefined) folders.add(folder);
+  }
+}
+
+/** Folders of the packages whose code has been recorded. */
+export const shippedFolders = (): readonly string[] => [...folders];

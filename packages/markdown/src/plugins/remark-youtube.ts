@@ -4,8 +4,7 @@ import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
 import { attributesOf, elementsNamed, type WrittenElement } from '../attributes';
 import { resolveBeside } from '../linked-file';
-import { link, paragraph, text, withPicture } from '../nodes';
-import { replaceNodes } from '../replace-nodes';
+import { link, paragraph, text, withPicture, replaceNodes } from '../nodes';
 import { usable } from './remark-pictures';
 import type { Surroundings } from './remark-references';
 

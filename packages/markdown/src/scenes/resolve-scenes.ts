@@ -8,7 +8,7 @@ import { STEPS, type ScenePanel } from '@physics-editor/player/checker/scene-che
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { BLANK_PICTURE } from '../pictures/blank-picture';
 import { fileBeside } from '../linked-file';
-import { replaceNodes } from '../replace-nodes';
+import { replaceNodes } from '../nodes';
 import { findLiveScenes, sceneFigure, type LiveScene, type ReferencePage } from './live-scenes';
 import { brokenRules } from './scene-rules';
 import { FILM } from '../pictures/read-film';

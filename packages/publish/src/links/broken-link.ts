@@ -29,15 +29,12 @@ export function formatBrokenLinks(links: readonly BrokenLink[], sourceOf: Source
 
   const paragraphs = [
     ...shared.map((group) => sharedParagraph(group, sourceOf)),
-    ...groupBy([...single], ({ page }) => page).map(({ key, items }) => pageParagraph(key, items, sourceOf)),
+    ...groupBy([...single], ({ page }) => page).map(({ key, items }) =>
+      [`  ${key}`, ...items.map((link) => linkLines(link, sourceOf(key, link.address)))].join('\n'),
+    ),
   ];
   const count = shared.length + single.size;
   return [`The site has ${count === 1 ? '1 broken link' : `${count} broken links`}:`, ...paragraphs].join('\n\n');
-}
-
-function pageParagraph(page: string, group: readonly BrokenLink[], sourceOf: Sources): string {
-  const links = group.map((link) => linkLines(link, sourceOf(page, link.address)));
-  return [`  ${page}`, ...links].join('\n');
 }
 
 function sharedParagraph(group: readonly BrokenLink[], sourceOf: Sources): string {

@@ -78,11 +78,3 @@ export const FOR_PLAYERS: readonly string[] = [
 
 /** All names with a page. */
 export const PAGES: readonly string[] = [...CLASSES, ...ENUMS, ...INTERFACES];
-
-/** Addresses of the reference, which no other doc may have. */
-export const addresses: readonly string[] = [
-  '/docs/api/modules',
-  ...CLASSES.map((name) => `/docs/api/classes/${name}`),
-  ...ENUMS.map((name) => `/docs/api/enums/${name}`),
-  ...INTERFACES.map((name) => `/docs/api/interfaces/${name}`),
-];
