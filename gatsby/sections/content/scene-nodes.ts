@@ -31,6 +31,8 @@ export function nodeOf({ id, title, description, code }: TextScene, file: string
   return { ...node, title, description };
 }
 
+const useOf = ({ file, address: page, anchor: id, title }: SceneNode): SceneUse => ({ file, page, id, title });
+
 /** Resolvers of `LiveScene`. */
 export function sceneResolvers({ render, exampleHtml, scenePicture, scenePath, sceneTitle }: Renderer) {
   /** Code, poster and parameters at present; `develop` shows none of a text with faults. */
@@ -43,12 +45,8 @@ export function sceneResolvers({ render, exampleHtml, scenePicture, scenePath, s
     return scenes.find(({ id }) => id === anchor) ?? { code: '', poster: BLANK_PICTURE, parameters: [] };
   };
   return {
-    path: field(({ file, address, anchor, title }: SceneNode, context) =>
-      scenePath({ file, page: address, id: anchor, title }, context),
-    ),
-    label: field(({ file, address, anchor, title }: SceneNode, context) =>
-      sceneTitle({ file, page: address, id: anchor, title }, context),
-    ),
+    path: field((scene: SceneNode, context) => scenePath(useOf(scene), context)),
+    label: field((scene: SceneNode, context) => sceneTitle(useOf(scene), context)),
     member: field(({ example }: SceneNode) => example?.member),
     html: field(({ example }: SceneNode, context) => example && exampleHtml(example, context)),
     code: field(async (scene: SceneNode, context) => (await shown(scene, context)).code),

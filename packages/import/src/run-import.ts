@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Heading } from 'mdast';
 import { basename, dirname, join, posix } from 'node:path';
 import { visit } from 'unist-util-visit';
@@ -67,10 +67,7 @@ async function importFolder(options: ImportOptions, root: string) {
   const texts = new Map(pages.map((page) => [page.target, writePage(page, slugs.get(page))]));
   refuseToReplace([...texts.keys(), ...copies.keys()], options, root);
   for (const [target, text] of texts) write(join(root, CONTENT_FOLDER, target), text);
-  for (const [target, file] of copies) {
-    mkdirSync(dirname(join(root, CONTENT_FOLDER, target)), { recursive: true });
-    copyFileSync(file, join(root, CONTENT_FOLDER, target));
-  }
+  for (const [target, file] of copies) write(join(root, CONTENT_FOLDER, target), readFileSync(file));
   writeSidebar(pages, index, source, options, root);
 
   const faults = await checkImported(root, [...texts.keys()]);
@@ -79,9 +76,9 @@ async function importFolder(options: ImportOptions, root: string) {
   return { pages, faults, report };
 }
 
-function write(file: string, text: string): void {
+function write(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, content);
 }
 
 /** A page with the anchors of its headings on this site. */

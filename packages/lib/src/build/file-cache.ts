@@ -6,16 +6,11 @@ const FOLDER = 'node_modules/.cache';
 /** How long an unused file stays cached, in ms: copies of the site and other branches share the cache. */
 const RETENTION = 30 * 24 * 60 * 60 * 1000;
 
-/** Files that later builds reuse, even after a change of code. The name of a file must contain a digest of everything that it depends on. */
-export interface FileCache {
-  /** The path of a file; undefined if it is not cached. */
-  find: (name: string) => string | undefined;
-  /** Stores a file and returns its path. */
-  store: (name: string, content: string | Uint8Array) => string;
-}
-
-/** Opens the cache with this name, and removes files that no build has used for a month. */
-export function openFileCache(root: string, name: string): FileCache {
+/**
+ * Opens a cache of files that later builds reuse, even after a change of code, and removes those that no build has used for a month. The name of a
+ * file must contain a digest of everything that it depends on.
+ */
+export function openFileCache(root: string, name: string) {
   const folder = join(root, FOLDER, name);
   mkdirSync(folder, { recursive: true });
   const now = new Date();
@@ -25,13 +20,15 @@ export function openFileCache(root: string, name: string): FileCache {
     if (changed !== undefined && changed < now.getTime() - RETENTION) rmSync(pathOf(file), { force: true });
   }
   return {
-    find(file) {
+    /** The path of a file; undefined if it is not cached. */
+    find(file: string): string | undefined {
       const path = pathOf(file);
       if (!statSync(path, { throwIfNoEntry: false })) return undefined;
       utimesSync(path, now, now);
       return path;
     },
-    store(file, content) {
+    /** Stores a file and returns its path. */
+    store(file: string, content: string | Uint8Array): string {
       const path = pathOf(file);
       // An interrupted build must not leave a partial file under this name, nor two threads write the same part.
       const part = `${path}.${process.pid}-${threadId}`;

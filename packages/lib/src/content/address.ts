@@ -1,11 +1,8 @@
-/** The section of a content file (its first folder) and its name below it, without extension and `/index`. */
-export interface ContentPlace {
-  section: string;
-  name: string;
-}
-
-/** Splits the path of a text below `content/`, with composed letters. The file that opens a section is named `index`. */
-export function placeOf(file: string): ContentPlace {
+/**
+ * The section of a text below `content/`, its first folder, and its name below that, with composed letters, without extension and `/index`. The file
+ * that opens a section is named `index`.
+ */
+export function placeOf(file: string): { section: string; name: string } {
   const [section = '', ...rest] = file
     .normalize()
     .replace(/\.mdx?$/, '')

@@ -1,12 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
-/** A string in a YAML file and its 1-based position. */
-export interface PlacedText {
-  readonly value: string;
-  readonly line: number;
-  readonly column: number;
-}
-
 /** The keys at the top level of a YAML text, even if their values are invalid; undefined if it cannot be parsed. */
 export function topNames(text: string): string[] | undefined {
   const { contents, errors } = parseDocument(text, { prettyErrors: false });
@@ -14,11 +7,11 @@ export function topNames(text: string): string[] | undefined {
   return contents.items.flatMap(({ key }) => (isScalar(key) ? [String(key.value)] : []));
 }
 
-/** All strings in fields of this name, at any depth, in file order; none if the file is not valid YAML. */
-export function textsNamed(name: string, text: string): PlacedText[] {
+/** All strings in fields of this name, at any depth, in file order, with their 1-based positions; none if the file is not valid YAML. */
+export function textsNamed(name: string, text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const found: PlacedText[] = [];
+  const found: { value: string; line: number; column: number }[] = [];
   if (document.errors.length > 0) return found;
   visit(document, {
     Pair(_, { key, value }) {

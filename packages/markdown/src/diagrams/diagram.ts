@@ -8,7 +8,7 @@ import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault, warn } from '@physics-editor/lib/content/messages';
 import { elementsOf, localTarget, refuseInDiagram, titleOf } from './diagram-rules';
 import { emphasis, link, list, paragraph, strong, text, replaceNodes } from '../nodes';
-import type { Surroundings, References } from '../plugins/remark-references';
+import type { Surroundings } from '../plugins/remark-references';
 import { parseSvg } from './svg';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { decodeHash } from '@physics-editor/lib/addresses';
@@ -18,44 +18,43 @@ import { missingPage } from '../missing-page';
 const USABLE = 'put an svg beside the page and write ./name.svg; other pictures are ![What it shows](./picture.png)';
 
 /** Inlines the drawing of each `<Diagram src="./toolbar.svg" …>`: an external picture could not use the site's colour tokens, and would have no links. */
-export const remarkDiagrams: Plugin<[Surroundings], Root> =
-  ({ text: page, references }) =>
-  async (tree, file) => {
-    const drawn = new Map<WrittenElement, Paragraph>();
-    for (const [at, node] of elementsNamed('Diagram', tree).entries()) {
-      const attributes = attributesOf(node);
-      const [src, alt, caption] = ['src', 'alt', 'caption'].map((name) => attributes.get(name)?.trim());
-      // Those that are missing have been reported by then.
-      if (!src || !alt || !caption) continue;
-      if (/^([a-z]+:|\/)/i.test(src) || !/\.svg$/i.test(src)) {
-        fault(file, node, `The drawing ${src} cannot be used.`, USABLE);
-        continue;
-      }
-      const drawing = resolveBeside(page.file, src);
-      const source = await references.source(drawing);
-      if (source === null) {
-        const hint = 'put the file there, or correct the path';
-        fault(file, node, `There is no drawing ${shownPath(drawing)}.`, hint);
-        continue;
-      }
-      const vfile = fileBeside(file, drawing);
-      const root = drawingOf(source, vfile);
-      if (!root) continue;
-      await linkDrawing(root, { drawing, page, references, vfile });
-      prefixIds(root, `${drawing.replace(/\.svg$/, '').replace(/\W+/g, '-')}-${at + 1}`);
-      drawn.set(node, {
-        type: 'paragraph',
-        children: [],
-        data: {
-          hName: 'Diagram',
-          hProperties: { caption },
-          hChildren: partsOf(root, alt),
-          markdown: inWords(root, alt, caption),
-        },
-      });
+export const remarkDiagrams: Plugin<[Surroundings], Root> = (surroundings) => async (tree, file) => {
+  const { text: page, references } = surroundings;
+  const drawn = new Map<WrittenElement, Paragraph>();
+  for (const [at, node] of elementsNamed('Diagram', tree).entries()) {
+    const attributes = attributesOf(node);
+    const [src, alt, caption] = ['src', 'alt', 'caption'].map((name) => attributes.get(name)?.trim());
+    // Those that are missing have been reported by then.
+    if (!src || !alt || !caption) continue;
+    if (/^([a-z]+:|\/)/i.test(src) || !/\.svg$/i.test(src)) {
+      fault(file, node, `The drawing ${src} cannot be used.`, USABLE);
+      continue;
     }
-    replaceNodes(tree, drawn);
-  };
+    const drawing = resolveBeside(page.file, src);
+    const source = await references.source(drawing);
+    if (source === null) {
+      const hint = 'put the file there, or correct the path';
+      fault(file, node, `There is no drawing ${shownPath(drawing)}.`, hint);
+      continue;
+    }
+    const vfile = fileBeside(file, drawing);
+    const root = drawingOf(source, vfile);
+    if (!root) continue;
+    await linkDrawing(root, drawing, surroundings, vfile);
+    prefixIds(root, `${drawing.replace(/\.svg$/, '').replace(/\W+/g, '-')}-${at + 1}`);
+    drawn.set(node, {
+      type: 'paragraph',
+      children: [],
+      data: {
+        hName: 'Diagram',
+        hProperties: { caption },
+        hChildren: partsOf(root, alt),
+        markdown: inWords(root, alt, caption),
+      },
+    });
+  }
+  replaceNodes(tree, drawn);
+};
 
 /** Parses a drawing and checks the rules. Returns its root, also with faults, unless it is not an SVG element. */
 function drawingOf(source: string, vfile: VFile): Element | undefined {
@@ -128,56 +127,41 @@ const element = (tagName: string, properties: Element['properties'], children: E
   children,
 });
 
-/** The position of a drawing, and the targets of its links. */
-interface LinkContext {
-  /** The drawing's path below `content/`. */
-  drawing: string;
-  /** The page that contains it. */
-  page: { file: string; source: string };
-  references: References;
-  /** Receives the messages about the drawing. */
-  vfile: VFile;
-}
-
 /** `#id`, `./toolbars.mdx` or `./toolbars.mdx#id`. */
 const LINK = /^([^#?:]+\.mdx)?(#.+)?$/;
 
 /** Resolves the links of a drawing: to headings of the page, or to files of other pages, which are replaced by addresses. */
-async function linkDrawing(root: Element, context: LinkContext): Promise<void> {
+async function linkDrawing(
+  root: Element,
+  drawing: string,
+  { text: page, references }: Surroundings,
+  vfile: VFile,
+): Promise<void> {
   for (const link of elementsOf(root).filter(({ tagName }) => tagName === 'a')) {
     const href = link.properties.href ?? '';
     const [isLink, relative, hash = ''] = LINK.exec(href) ?? [];
     if (!isLink) {
       const message = href ? `The link ${href} cannot be used in a diagram.` : 'A link of the diagram leads nowhere.';
-      fault(context.vfile, link, message, 'write href="#heading" or href="./page.mdx#heading"');
+      fault(vfile, link, message, 'write href="#heading" or href="./page.mdx#heading"');
       continue;
     }
-    const target = relative ? resolveBeside(context.drawing, relative) : context.page.file;
+    const target = relative ? resolveBeside(drawing, relative) : page.file;
     if (relative) {
-      const path = await context.references.pagePath(target);
+      const path = await references.pagePath(target);
       if (path === null) {
-        const { message, hint } = await missingPage(href, target, context.references);
-        warn(context.vfile, link, message, hint);
+        const { message, hint } = await missingPage(href, target, references);
+        warn(vfile, link, message, hint);
         link.tagName = 'g';
         link.properties = {};
         continue;
       }
       link.properties = { ...link.properties, href: path + hash };
     }
-    if (hash) await checkAnchor(link, target, hash, context);
-  }
-}
-
-async function checkAnchor(
-  link: Element,
-  target: string,
-  hash: string,
-  { page, references, vfile }: LinkContext,
-): Promise<void> {
-  const source = target === page.file ? page.source : await references.source(target);
-  const anchors = anchorsOf(target, source ?? '');
-  const id = decodeHash(hash);
-  if (anchors && (id === undefined || !anchors.includes(id))) {
-    fault(vfile, link, `There is no heading ${hash} in ${shownPath(target)}.`, suggest(hash.slice(1), anchors));
+    if (!hash) continue;
+    const anchors = anchorsOf(target, (target === page.file ? page.source : await references.source(target)) ?? '');
+    const id = decodeHash(hash);
+    if (anchors && (id === undefined || !anchors.includes(id))) {
+      fault(vfile, link, `There is no heading ${hash} in ${shownPath(target)}.`, suggest(hash.slice(1), anchors));
+    }
   }
 }

@@ -4,20 +4,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** A font file of a package; each covers one script. */
-export interface Font {
+interface Font {
   /** A family name unique to this font. */
   readonly name: string;
   readonly data: Buffer;
 }
 
 /** The fonts of cards. */
-export interface Fonts {
-  readonly all: readonly Font[];
-  /** Values of `font-family`: the display and the text face, each followed by fallbacks for missing glyphs. */
-  readonly families: { readonly display: string; readonly text: string };
-  /** Removes the characters that no font has a glyph for, and lists them in `missing`. */
-  write(text: string): { readonly text: string; readonly missing: readonly string[] };
-}
+export type Fonts = ReturnType<typeof readFonts>;
 
 const DISPLAY = ['latin', 'latin-ext'].map(
   (script) => `bricolage-grotesque/files/bricolage-grotesque-${script}-wght-normal`,
@@ -27,7 +21,7 @@ const TEXT = ['latin', 'latin-ext', 'greek', 'cyrillic'].map(
 );
 
 /** Reads the fonts from their packages, which are installed in `root`. */
-export function readFonts(root: string): Fonts {
+export function readFonts(root: string) {
   const { resolve } = createRequire(join(root, 'package.json'));
   const read = (file: string): Font => ({
     name: file.replace(/^.*\//, ''),
@@ -39,8 +33,10 @@ export function readFonts(root: string): Fonts {
   const stack = (...fonts: readonly Font[]) => fonts.map(({ name }) => `"${name}"`).join(', ');
   return {
     all,
+    /** Values of `font-family`: the display and the text face, each followed by fallbacks for missing glyphs. */
     families: { display: stack(...display, ...text), text: stack(...text, ...display) },
-    write(given) {
+    /** Removes the characters that no font has a glyph for, and lists them in `missing`. */
+    write(given: string) {
       const missing = [...new Set(given)].filter((character) => !known.has(character.codePointAt(0) ?? 0));
       const written = Array.from(given)
         .filter((character) => !missing.includes(character))

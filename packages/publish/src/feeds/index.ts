@@ -2,7 +2,8 @@ import { FEEDS } from '@physics-editor/lib/page-files';
 import { addFile } from '../add-file';
 import type { BuiltSite } from '../built-site';
 import { blogFeed, type BlogFeed, type FeedPost } from './feed';
-import { atomFeed, rssFeed } from './xml-feeds';
+import { Feed, type Item } from 'feed';
+import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 
 /** Writes the blog as RSS, Atom and JSON Feed with full texts. Posts are newest first. */
 export function writeFeeds(site: BuiltSite, posts: readonly FeedPost[]): void {
@@ -35,4 +36,63 @@ function jsonFeed({ title, description, language, home, icon, self, posts }: Blo
     })),
   };
   return `${JSON.stringify(feed, null, 2)}\n`;
+}
+
+/** The blog as RSS 2.0. Its author element requires a mail address, so names are in Dublin Core's. */
+function rssFeed(feed: BlogFeed): string {
+  return xml(feed, 'rss2', (post) => ({
+    image: { url: post.image.url, type: post.image.type, length: post.image.bytes },
+    extensions: [{ name: 'dc:creator', objects: { _text: post.authors.map(({ name }) => name).join(', ') } }],
+  }));
+}
+
+const ATOM = 'xmlns="http://www.w3.org/2005/Atom"';
+
+/** The blog as Atom 1.0. The language is inserted here, since the library only sets it in RSS. */
+function atomFeed(feed: BlogFeed): string {
+  return xml(feed, 'atom1', (post) => ({
+    author: post.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { link: url }) })),
+  })).replace(ATOM, `${ATOM} xml:lang="${feed.language}"`);
+}
+
+/** Characters that XML 1.0 does not allow: one of them, from an escape in YAML or an entity in a text, would make the whole feed unreadable. */
+const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** A feed in one format; `more` returns the additional fields of a post in it. */
+function xml(feed: BlogFeed, format: 'rss2' | 'atom1', more: (post: FeedPost) => Partial<Item>): string {
+  const { title, description, language, home, tags, icon, self, posts } = feed;
+  const writing = new Feed({
+    id: home,
+    title,
+    description,
+    language,
+    link: home,
+    favicon: icon,
+    feedLinks: self,
+    generator: false,
+    // Not the time of the build, so that a rebuild gives the same file. Without posts, the start of 1970.
+    updated: new Date(Math.max(0, ...posts.map(({ published }) => Number(published)))),
+  });
+  for (const post of posts) {
+    writing.addItem({
+      id: post.url,
+      link: post.url,
+      // Both formats treat these as HTML.
+      title: escapeMarkup(post.title),
+      description: escapeMarkup(post.summary),
+      // The library escapes only the first end of a CDATA section.
+      content: post.html.replaceAll(']]>', ']]&gt;'),
+      published: post.published,
+      date: post.published,
+      // The library does not escape `<` in attributes.
+      category: post.tags.map(({ slug, label }) => ({
+        name: label.replaceAll('<', '&lt;'),
+        term: slug,
+        scheme: tags,
+        domain: tags,
+      })),
+      ...more(post),
+    });
+  }
+  return writing[format]().replace(NOT_XML, '');
 }

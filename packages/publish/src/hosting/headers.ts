@@ -26,15 +26,14 @@ export const writeHeaders =
       player: `${PLAYER_POLICY}; sandbox allow-scripts; ${FRAMED_BY_ANYONE}`,
     };
     const paths = pages.map(({ path }) => path);
-    const rules = headerRules(paths, readdirSync(folder), policies, pathPrefix);
-    writeFileSync(join(folder, '_headers'), formatHeaderRules(rules));
+    writeFileSync(join(folder, '_headers'), hostHeaders(paths, readdirSync(folder), policies, pathPrefix));
     mkdirSync(join(folder, '_nginx'), { recursive: true });
     writeFileSync(join(folder, '_nginx/maps.conf'), nginxMaps(policies));
     writeFileSync(join(folder, '_nginx/headers.conf'), nginxHeaders());
   };
 
 /** Response headers by name. */
-export type Headers = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string>>;
 
 /** Browser features that the site does not use, disabled so that no script can request them. */
 const FEATURES_OFF = [
@@ -62,7 +61,7 @@ const FEATURES_OFF = [
 const FRAME_OPTIONS = 'SAMEORIGIN';
 
 /** Headers of every response. */
-export const GENERAL_HEADERS: Headers = {
+const GENERAL_HEADERS: Headers = {
   // Two years, as browsers' preload lists require. Browsers ignore it without https.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
@@ -74,10 +73,10 @@ export const GENERAL_HEADERS: Headers = {
 };
 
 /** Who may frame the site; browsers ignore this in a meta element. */
-export const FRAMED_BY_SITE = "frame-ancestors 'self'";
+const FRAMED_BY_SITE = "frame-ancestors 'self'";
 
 /** For embedded scenes. It applies to all ancestors of a frame, so the player, inside the page of a scene, needs it as well. */
-export const FRAMED_BY_ANYONE = 'frame-ancestors *';
+const FRAMED_BY_ANYONE = 'frame-ancestors *';
 
 /** Content security policies for headers. */
 interface Policies {
@@ -96,7 +95,7 @@ const PICTURES = '\\.(?:avif|gif|ico|jpe?g|png|svg|webp)$';
  * Maps for nginx's http block, by address. A header with an empty value is not sent: `$frame_options` is empty for what anyone may frame, and `$allow`
  * unless the method was refused.
  */
-export const nginxMaps = ({ content, embed, player }: Policies): string => `map $uri $content_policy {
+const nginxMaps = ({ content, embed, player }: Policies): string => `map $uri $content_policy {
     default "${content}";
     ~^/embed/ "${embed}";
     ~^/player/ "${player}";
@@ -120,7 +119,7 @@ map $status $allow {
 `;
 
 /** Headers for nginx, to include in the server block and in each location that adds its own headers. */
-export const nginxHeaders = (): string =>
+const nginxHeaders = (): string =>
   Object.entries({
     ...GENERAL_HEADERS,
     'X-Frame-Options': '$frame_options',
@@ -131,24 +130,17 @@ export const nginxHeaders = (): string =>
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
     .join('');
 
-/** A rule of a `_headers` file. */
-interface HeaderRule {
-  /** An address; a trailing `*` matches anything. */
-  readonly path: string;
-  readonly headers: Headers;
-}
-
 /**
- * Rules for hosts that read a `_headers` file. There, overlapping rules add up and none can remove a header. Two content policies would both apply,
- * so the site's must not match the player or embedded scenes; pages are therefore matched by their first path segment. `files` are those of the
- * site's folder itself.
+ * A `_headers` file for Netlify and Cloudflare Pages. There, a trailing `*` matches anything, overlapping rules add up, and none can remove a header.
+ * Two content policies would both apply, so the site's must not match the player or embedded scenes; pages are therefore matched by their first
+ * path segment. `files` are those of the site's folder itself.
  */
-export function headerRules(
+function hostHeaders(
   pages: readonly string[],
   files: readonly string[],
   policies: Policies,
   pathPrefix: string,
-): HeaderRule[] {
+): string {
   const parts = [...new Set(pages.map((path) => path.split('/')[1] ?? ''))].filter(Boolean).sort();
   const ofPages = ['/', ...parts.flatMap((part) => [`/${part}`, `/${part}/*`])];
   const rules = [
@@ -158,21 +150,15 @@ export function headerRules(
     ruleOf('/player/*', policies.player, 'same-origin'),
     ...immutableAddresses(files).map((path) => ({ path, headers: { 'Cache-Control': IMMUTABLE } })),
   ];
-  return groupBy(rules, ({ path }) => pathPrefix + path).map(({ key: path, items }) => ({
-    path,
-    headers: items.reduce<Headers>((all, { headers }) => ({ ...all, ...headers }), {}),
-  }));
+  return groupBy(rules, ({ path }) => pathPrefix + path)
+    .map(({ key: path, items }) => {
+      const merged = items.reduce<Headers>((all, { headers }) => ({ ...all, ...headers }), {});
+      return [path, ...Object.entries(merged).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+    })
+    .join('\n');
 }
 
-const ruleOf = (path: string, policy: string, resourcePolicy: string): HeaderRule => ({
+const ruleOf = (path: string, policy: string, resourcePolicy: string) => ({
   path,
   headers: { 'Content-Security-Policy': policy, 'Cross-Origin-Resource-Policy': resourcePolicy },
 });
-
-/** Formats rules as a `_headers` file for Netlify and Cloudflare Pages. */
-export const formatHeaderRules = (rules: readonly HeaderRule[]): string =>
-  rules
-    .map(({ path, headers }) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
-    .join('\n');

@@ -10,12 +10,7 @@ export interface BrokenLink extends LinkFault {
 }
 
 /** Where a writer finds a link: `content/docs/faq.mdx`, with the line if the link is written in that file. */
-export interface LinkSource {
-  readonly file: string;
-  readonly line?: number;
-}
-
-export type Sources = (page: string, address: string) => LinkSource | undefined;
+export type Sources = (page: string, address: string) => { readonly file: string; readonly line?: number } | undefined;
 
 /** A link that is broken on at least this many pages comes from the layout. */
 const MANY_PAGES = 5;
@@ -45,7 +40,7 @@ function sharedParagraph(group: readonly BrokenLink[], sourceOf: Sources): strin
   return `  ${group.length} pages, ${first.page} the first of them: the link is the layout's\n${linkLines(first, source)}`;
 }
 
-function linkLines({ address, message, hint }: BrokenLink, source: LinkSource | undefined): string {
+function linkLines({ address, message, hint }: BrokenLink, source: ReturnType<Sources>): string {
   const place = source && [source.file, source.line].filter((part) => part !== undefined).join(':');
   return `    ${place === undefined ? '' : `${place}  `}${address}\n      ${message}\n      → ${hint}`;
 }

@@ -47,9 +47,7 @@ export async function writeSearchIndex(
   more: readonly Entry[] = [],
 ): Promise<void> {
   const folder = join(site.folder, FOLDER);
-  const runner = spawn(process.execPath, [resolve(RUNNER), folder], {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
+  const runner = spawn(process.execPath, [resolve(RUNNER), folder], { stdio: ['pipe', 'ignore', 'pipe'] });
   const ended = Promise.all([once(runner, 'close'), text(runner.stderr)]);
   let count = 0;
   const lineOf = ({ url, section, html }: Entry): string => {
@@ -58,8 +56,7 @@ export async function writeSearchIndex(
     return `${JSON.stringify({ url, content })}\n`;
   };
   const lines = function* () {
-    for (const entry of entriesOf(site, sections)) yield lineOf(entry);
-    for (const entry of more) yield lineOf(entry);
+    for (const entries of [entriesOf(site, sections), more]) for (const entry of entries) yield lineOf(entry);
   };
   // If the runner ends early, its own message gives the cause.
   await pipeline(Readable.from(lines()), runner.stdin).catch(() => undefined);
