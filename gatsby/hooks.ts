@@ -4,7 +4,7 @@ import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { accountFaults } from './checks/environment';
 import { ContentError, formatFault, formatFaults } from '@physics-editor/lib/content/fault';
 import { logList, logWarning } from './checks/log';
-import { createDevelop } from './develop';
+import { createDevelop, removeOrphans } from './develop';
 import { answerSooner } from './develop/answer-sooner';
 import { faultTypes } from './develop/fault-report';
 import { watchWholeFiles } from './develop/watch-whole-files';
@@ -79,7 +79,8 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 };
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
-  if (isDevelop()) develop.beforePages(args);
+  // For the first pages, and after each change of content.
+  if (isDevelop()) removeOrphans(args, contentFiles(root));
   const { actions, reporter } = args;
   const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
   const { pages, excluded } = await onePageEach(pagesArgs, sections, contentFiles(root));

@@ -1,6 +1,6 @@
 import type { CreatePagesArgs, CreatePageArgs, CreateWebpackConfigArgs, Reporter, Actions } from 'gatsby';
 import type { Compiler } from 'webpack';
-import { contentFiles, type ContentFiles } from '@physics-editor/lib/content/content-files';
+import type { ContentFiles } from '@physics-editor/lib/content/content-files';
 import { markdownPages } from '../output/machine-readers/markdown-pages';
 import { alternateOf } from '../output/machine-readers/write-alternates';
 import type { WantedPage } from '../sections/one-page-each';
@@ -29,11 +29,6 @@ export function createDevelop(root: string) {
   const noteSettings = createSettingsNotice(root);
 
   return {
-    /** Called for the first pages and after each change of content. */
-    beforePages(args: CreatePagesArgs): void {
-      removeOrphans(args, contentFiles(root));
-    },
-
     /** Resolves once pages can query the faults, even after an error. */
     async reportFaults(args: CreatePagesArgs, wanted: readonly WantedPage[]): Promise<void> {
       last = { args, wanted };

@@ -51,6 +51,7 @@ export function cacheDigest() {
 
 /** Copies what has changed in the caches of a completed build, and marks both as complete. @param {string} digest */
 export function save(digest) {
+  if (!existsSync(PUBLIC)) throw new Error('There is no public/.');
   const files = [...copiedParts(), PUBLIC].flatMap(filesAt);
   // Without it, an interrupted copy cannot be taken for a complete one.
   rmSync(COPY_DIGEST, { force: true });

@@ -3,20 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { ImportError } from './arguments';
 
 /** A folder of foreign files and its context. */
-export interface SourceFolder {
-  /** Folder of the Markdown files. */
-  readonly root: string;
-  /** Folders of files with root-relative addresses on the foreign site: `/img/a.png`. */
-  readonly publicFolders: readonly string[];
-  /** Files that may define a sidebar, the most specific first. */
-  readonly configs: readonly string[];
-  /** Whether `$` delimits formulas. */
-  readonly hasMath: boolean;
-  /** Markdown files, by path below `root`, with forward slashes, sorted. */
-  readonly files: readonly string[];
-  /** All files below `root` if it is a vault of Obsidian. */
-  readonly vault: readonly string[] | undefined;
-}
+export type SourceFolder = ReturnType<typeof findSource>;
 
 /** Content folders of the generators, below the folder of their configuration. */
 const CONTENT_FOLDERS = ['src/content/docs', 'docs', 'website/docs', '.'];
@@ -36,7 +23,7 @@ const PUBLIC_FOLDERS = ['public', 'static', '.vitepress/public', 'docs/public', 
 const SKIPPED = /^(node_modules|dist|build|coverage)$/;
 
 /** Finds the Markdown files in a folder or a repository checkout. */
-export function findSource(folder: string): SourceFolder {
+export function findSource(folder: string) {
   const start = resolve(folder);
   if (!existsSync(start)) throw new ImportError(`There is no folder ${folder}.`);
   const root = CONTENT_FOLDERS.map((path) => join(start, path)).find(
@@ -46,13 +33,19 @@ export function findSource(folder: string): SourceFolder {
   const isVault = existsSync(join(root, '.obsidian'));
   const configs = CONFIG_FOLDERS.flatMap((path) => configsIn(resolve(start, path)));
   return {
+    /** Folder of the Markdown files. */
     root,
+    /** Folders of files with root-relative addresses on the foreign site: `/img/a.png`. */
     publicFolders: [...new Set([start, join(start, '..'), root])]
       .flatMap((path) => PUBLIC_FOLDERS.map((name) => join(path, name)))
       .filter((path) => existsSync(path)),
+    /** Files that may define a sidebar, the most specific first. */
     configs,
+    /** Whether `$` delimits formulas. */
     hasMath: configs.some((path) => /remark-math|rehype-katex|math:\s*true/.test(readFileSync(path, 'utf8'))),
+    /** Markdown files, by path below `root`, with forward slashes, sorted. */
     files: markdownIn(root).filter((path) => !isVault || !/^templates\//i.test(path)),
+    /** All files below `root` if it is a vault of Obsidian. */
     vault: isVault ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : undefined,
   };
 }
