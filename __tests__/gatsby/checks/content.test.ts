@@ -59,7 +59,7 @@ function reports(
 const alike = (changes: readonly string[], fault: string): Record<string, string> =>
   Object.fromEntries(changes.map((change) => [change, fault]));
 
-const FIELDS = 'known: title, description, slug, draft, date';
+const FIELDS = 'known: title, description, slug, draft, date, metaTitle';
 
 describe('front matter', () => {
   const WORDS = 'write a text, in quotes if it is a number or starts with a special character';
