@@ -1,5 +1,6 @@
+import { b2_maxRotation, b2_maxTranslation } from '@box2d/core';
 import { BodyNode, type PhysicsHost } from '../bodies/body-node';
-import { velocityProblem } from '../bodies/velocity-limits';
+import type { Node } from '../core/node';
 import { SceneError } from '../core/scene-error';
 import { isFiniteBody } from '@physics-editor/physics/finite-body';
 
@@ -9,7 +10,10 @@ interface GuardedScene extends PhysicsHost {
   connectAll(): void;
 }
 
-/** Reports requests that the engine cannot meet: velocities beyond its limits, and numbers that are not finite. */
+/** A body that the engine has slowed down to a limit may exceed it by a rounding error. */
+const TOLERANCE = 1 + 1e-9;
+
+/** Reads back the bodies, and reports requests that the engine cannot meet: velocities beyond its limits, and numbers that are not finite. */
 export class BodyGuard {
   /** Bodies whose velocity was set since the last step. */
   private readonly accelerated = new Set<BodyNode>();
@@ -23,7 +27,7 @@ export class BodyGuard {
 
   /** The same for a change by an impulse, if it alone exceeds a limit: what falls at the limit may be pushed. */
   velocityChanged(node: BodyNode, speed: number, spin: number): void {
-    if (velocityProblem(speed, spin, this.scene.timeStep) !== undefined) this.accelerated.add(node);
+    if (this.velocityProblem(speed, spin) !== undefined) this.accelerated.add(node);
   }
 
   /** Lets velocities pass that were not set but restored: an impact may exceed the limits for a moment. */
@@ -34,20 +38,41 @@ export class BodyGuard {
   /** Checks bodies before a step, so that numbers that are not finite do not reach others. */
   beforeStep(): void {
     for (const node of this.accelerated) {
-      const { body } = node;
-      const spin = body?.GetAngularVelocity() ?? 0;
-      const problem = velocityProblem(body?.GetLinearVelocity().Length() ?? 0, spin, this.scene.timeStep);
-      if (problem !== undefined) this.scene.nodeFailed(node, new SceneError(`${node.describe()} ${problem}.`));
+      const problem =
+        node.body && this.velocityProblem(node.body.GetLinearVelocity().Length(), node.body.GetAngularVelocity());
+      if (problem !== undefined) this.report(node, problem);
     }
     this.accelerated.clear();
     this.restoreBroken();
   }
 
   /**
+   * Reads back the positions of all bodies that have moved, parents first: a node below a moving one has a new position
+   * relative to it. Bodies whose state is not finite are replaced.
+   */
+  afterStep(nodes: Iterable<Node>): void {
+    const moved = new Set<Node>();
+    let areFinite = true;
+    for (const node of nodes) {
+      const isCarried = node.parent !== undefined && moved.has(node.parent);
+      if (!(node instanceof BodyNode) || !node.body) {
+        if (isCarried) moved.add(node);
+        continue;
+      }
+      const hasMoved = node.hasMoved && node.bodyType !== 'static';
+      if (!isCarried && !hasMoved) continue;
+      // Only a parent needs to be remembered.
+      if (node.childCount > 0) moved.add(node);
+      if (!node.readBody()) areFinite = false;
+    }
+    if (!areFinite) this.restoreBroken();
+  }
+
+  /**
    * Gives nodes whose native bodies are not finite new ones, in the state in which they were last read. All are removed first: the numbers spread by
    * contacts and joints.
    */
-  restoreBroken(): void {
+  private restoreBroken(): void {
     const broken: BodyNode[] = [];
     for (let body = this.scene.physicsWorld.GetBodyList(); body; body = body.GetNext()) {
       const node: unknown = isFiniteBody(body) ? undefined : body.GetUserData();
@@ -58,8 +83,26 @@ export class BodyGuard {
     for (const node of broken) node.entered(this.scene);
     this.scene.connectAll();
     for (const node of broken) {
-      const problem = 'had a position, velocity, force or mass that is not finite, and continues from its last state';
-      this.scene.nodeFailed(node, new SceneError(`${node.describe()} ${problem}.`));
+      this.report(
+        node,
+        'had a position, velocity, force or mass that is not finite, and continues from its last state',
+      );
     }
+  }
+
+  /** Says which limit of the engine a velocity exceeds; `undefined` if none. Box2D shortens the movement of a step that is longer (b2_island.js). */
+  private velocityProblem(speed: number, spin: number): string | undefined {
+    const { timeStep } = this.scene;
+    if (speed * timeStep > b2_maxTranslation * TOLERANCE) {
+      return `is slower than it was set to: a body moves at most ${b2_maxTranslation} m per step, 120 m/s with a time step of 1/60 s`;
+    }
+    if (Math.abs(spin) * timeStep > b2_maxRotation * TOLERANCE) {
+      return 'turns more slowly than it was set to: a body makes at most a quarter turn per step, 94 rad/s with a time step of 1/60 s';
+    }
+    return undefined;
+  }
+
+  private report(node: BodyNode, problem: string): void {
+    this.scene.nodeFailed(node, new SceneError(`${node.describe()} ${problem}.`));
   }
 }

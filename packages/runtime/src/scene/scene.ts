@@ -1,6 +1,6 @@
-import type { b2Body, b2World } from '@box2d/core';
+import { b2DestructionListener, type b2Body, type b2Joint, type b2World } from '@box2d/core';
 import '@box2d/particles';
-import { AssetsLibrary } from '../assets/assets-library';
+import { AssetsLibrary, type ISerializedAsset } from '../assets/assets-library';
 import { defineClass, type PlainObject } from '../core/meta-object';
 import { Node } from '../core/node';
 import { boolean, color, integer, number, point, seed, type Property } from '../core/property';
@@ -14,20 +14,17 @@ import type { ScriptGlobals } from '../scripts/script-class';
 import type { ScriptFailure } from '../scripts/script-failure';
 import { BodyNode } from '../bodies/body-node';
 import type { Link } from '../joints/ends';
+import { JointNode } from '../joints/joint-node';
 import { ScriptHost } from '../scripts/script-host';
 import { openRunState, sealRunState } from '../snapshot/run-state';
 import { placesOf, StateStream } from '@physics-editor/physics/state-stream';
 import { recordWorld } from '../snapshot/record-world';
-import { checkAssets, isAssetList, usedAssets } from './asset-use';
 import { ContactScripts } from './contacts';
-import { DestructionListener } from './destruction-listener';
 import { createWorld } from '@physics-editor/physics/create-world';
 import { resetWorld } from '@physics-editor/physics/patch-engine';
 import { BodyGuard } from './body-guard';
 import type { ImpactListener } from './impact';
-import type { NodeFailure } from './node-failure';
 import { NodeRegistry } from './node-registry';
-import { readBodies } from './read-bodies';
 import { DeferredActions } from './deferred-actions';
 
 /** Version of the file format of scenes. */
@@ -38,6 +35,19 @@ declare module '../core/node' {
     /** Returns the scene that contains the node; `undefined` outside a scene. */
     findSceneNode(): Scene | undefined;
   }
+}
+
+const isAssetList = (value: unknown): value is readonly ISerializedAsset[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'id' in item);
+
+/** Details of the event `nodeFailed`: a node is idle because it cannot fulfil its function, or cannot do all that it was set to do. */
+export interface NodeFailure {
+  /** Id of the node. */
+  readonly node: string;
+  /** The error that was thrown. */
+  readonly error: unknown;
+  /** The complete message, which names the node. */
+  readonly message: string;
 }
 
 /** The drawing layers of a scene. */
@@ -184,16 +194,13 @@ export class Scene extends Node {
     this.random = new Random(this.seed);
     this.scriptHost = new ScriptHost(this, () => (this.editor ??= this.globals(this)));
     this.assetsLibrary = new AssetsLibrary(
-      () => usedAssets(this.nodes.all),
+      () => new Set([...this.nodes.all].flatMap((node) => node.assetIds)),
       (id) => this.scriptHost.assetChanged(id),
     );
     this.contacts = new ContactScripts(this.scriptHost);
     this.world.SetContactListener(this.contacts);
     this.world.SetDestructionListener(
-      new DestructionListener((joint) => {
-        joint.released();
-        this.unconnected.set(joint, joint);
-      }),
+      Object.assign(new b2DestructionListener(), { SayGoodbyeJoint: (joint: b2Joint) => this.jointDestroyed(joint) }),
     );
     this.world.SetGravity(this.gravity);
     this.nodeEntered(this);
@@ -461,10 +468,27 @@ export class Scene extends Node {
    * it.
    */
   private beginRun(): void {
-    checkAssets(this.nodes.all, this.assetsLibrary, (node, error) => this.nodeFailed(node, error));
+    this.reportMissingAssets();
     if (this.seconds > 0) return;
     this.atStart = this.toJSON();
     this.random.restore(new Random(this.seed).save());
+  }
+
+  private reportMissingAssets(): void {
+    for (const node of this.nodes.all) {
+      const missing = node.assetIds.find((id) => !this.assetsLibrary.getAsset(id));
+      if (missing === undefined) continue;
+      const problem = `${node.describe()} refers to the asset "${missing}", which is not there.`;
+      this.nodeFailed(node, new SceneError(problem));
+    }
+  }
+
+  /** Box2D destroys joints together with one of their bodies. */
+  private jointDestroyed(joint: b2Joint): void {
+    const node: unknown = joint.GetUserData();
+    if (!(node instanceof JointNode)) return;
+    node.released();
+    this.unconnected.set(node, node);
   }
 
   private plain(): PlainObject {
@@ -522,7 +546,7 @@ export class Scene extends Node {
       this.world.Step(timeStep, { velocityIterations, positionIterations, particleIterations });
       this.seconds += timeStep;
       this.deferred.catchUp();
-      if (!readBodies(this.nodes.all)) this.bodyGuard.restoreBroken();
+      this.bodyGuard.afterStep(this.nodes.all);
       for (const node of this.nodes.stepped) node.afterStep?.(timeStep);
     } finally {
       this.isStepping = false;

@@ -44,17 +44,14 @@ export class ScriptHost {
 
   /** Synchronizes the script instances of a node with its list of scripts; existing instances remain. */
   attach(node: Node): void {
-    const known = this.running.get(node) ?? [];
     const wanted = node.scripts;
-    for (const instance of known) if (!wanted.includes(instance.asset.id)) this.end(node, instance);
-    const remaining = known.filter(({ asset }) => wanted.includes(asset.id));
-    this.running.set(node, remaining);
+    const remaining = this.endSome(node, (id) => !wanted.includes(id));
     for (const id of wanted) if (!remaining.some(({ asset }) => asset.id === id)) this.begin(node, id);
   }
 
   /** Ends all scripts of a node. */
   detach(node: Node): void {
-    for (const instance of this.running.get(node) ?? []) this.end(node, instance);
+    this.endSome(node, () => true);
     this.running.delete(node);
   }
 
@@ -63,12 +60,7 @@ export class ScriptHost {
     this.classes.delete(id);
     for (const node of [...this.running.keys()]) {
       if (!node.scripts.includes(id)) continue;
-      const instances = this.running.get(node) ?? [];
-      for (const instance of instances) if (instance.asset.id === id) this.end(node, instance);
-      this.running.set(
-        node,
-        instances.filter(({ asset }) => asset.id !== id),
-      );
+      this.endSome(node, (known) => known === id);
       this.begin(node, id);
     }
   }
@@ -135,8 +127,13 @@ export class ScriptHost {
     this.running.get(node)?.sort((a, b) => place(a) - place(b));
   }
 
-  private end(node: Node, instance: Instance): void {
-    this.invoke(node, instance, 'destroy', []);
+  /** Ends the scripts of some assets, and returns those that remain. */
+  private endSome(node: Node, isOver: (assetId: string) => boolean): readonly Instance[] {
+    const known = this.running.get(node) ?? [];
+    for (const instance of known) if (isOver(instance.asset.id)) this.invoke(node, instance, 'destroy', []);
+    const remaining = known.filter(({ asset }) => !isOver(asset.id));
+    this.running.set(node, remaining);
+    return remaining;
   }
 
   private invoke(node: Node, { asset, script }: Instance, hook: Hook, details: readonly unknown[]): void {
