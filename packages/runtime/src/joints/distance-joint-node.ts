@@ -1,4 +1,4 @@
-import { b2DistanceJointDef, b2_maxFloat, type b2Joint, type b2World } from '@box2d/core';
+import { b2DistanceJointDef, b2_maxFloat, type b2IJointDef } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
 import { DistanceJoint } from '@physics-editor/physics/joints/distance-joint';
@@ -92,40 +92,24 @@ export class DistanceJointNode extends JointNode {
    * @unit m
    */
   get currentLength(): number {
-    return this.distance;
+    return this.ends.distance;
   }
 
-  protected override createJoint(world: b2World, bodies: Bodies): b2Joint {
-    this.measure();
-    const definition = this.definition(new b2DistanceJointDef(), bodies);
-    const { min, max } = this.range;
-    definition.length = this.length;
-    definition.minLength = min;
-    definition.maxLength = max;
-    return world.CreateJoint(definition);
+  protected override define(bodies: Bodies): b2IJointDef {
+    return this.definition(new b2DistanceJointDef(), bodies);
   }
 
   protected override tune(): void {
-    this.measure();
-    const { rod, length } = this;
-    const { min, max } = this.range;
+    if (this.length === MEASURED) this.values['length'] = Math.max(measured(this.ends.distance), MIN_LENGTH);
+    const { rod, length, frequency } = this;
     rod?.SetMaxLength(b2_maxFloat);
-    rod?.SetMinLength(min);
-    rod?.SetMaxLength(max);
+    rod?.SetMinLength(frequency > 0 ? 0 : length);
+    if (frequency === 0) rod?.SetMaxLength(length);
     rod?.SetLength(length);
   }
 
   protected override soften(): void {
     if (this.rod) soften(this.rod, this.frequency, this.dampingRatio);
-  }
-
-  private measure(): void {
-    if (this.length === MEASURED) this.values['length'] = Math.max(measured(this.distance), MIN_LENGTH);
-  }
-
-  /** Limits between which the length of the rod is free. */
-  private get range(): { min: number; max: number } {
-    return this.frequency > 0 ? { min: 0, max: b2_maxFloat } : { min: this.length, max: this.length };
   }
 
   private get rod(): DistanceJoint | undefined {

@@ -1,6 +1,7 @@
 import type { b2Body } from '@box2d/core';
 import { BodyNode, type PhysicsHost } from '../bodies/body-node';
 import type { Node } from '../core/node';
+import { point, text } from '../core/property';
 import { SceneError } from '../core/scene-error';
 import { distance, type Point } from '@physics-editor/physics/geometry/shapes';
 
@@ -89,5 +90,13 @@ export class Ends {
     return bodyNode(node)?.body ?? `needs a body at its ${end} end, not ${node.describe()}`;
   }
 }
+
+/** Definitions of the properties that name the ends. */
+export const endProperties = {
+  nodeAId: text('', 'joint'),
+  nodeBId: text('', 'joint'),
+  localAnchorA: point({ x: 0, y: 0 }, 'joint'),
+  localAnchorB: point({ x: 0, y: 0 }, 'joint'),
+};
 
 const bodyNode = (node: Node | undefined): BodyNode | undefined => (node instanceof BodyNode ? node : undefined);

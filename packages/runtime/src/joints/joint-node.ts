@@ -1,11 +1,11 @@
-import type { b2Body, b2Joint, b2Vec2, b2World } from '@box2d/core';
+import type { b2Body, b2IJointDef, b2Joint, b2Vec2 } from '@box2d/core';
 import { BodyNode } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineAbstractClass, type PlainObject } from '../core/meta-object';
-import { boolean, point, text, type Property } from '../core/property';
+import { boolean, type Property } from '../core/property';
 import type { Point } from '@physics-editor/physics/geometry/shapes';
 import type { StateStream } from '@physics-editor/physics/state-stream';
-import { Ends, type Bodies, type JointHost } from './ends';
+import { endProperties, Ends, type Bodies, type JointHost } from './ends';
 
 /**
  * A constraint between two bodies, or between a body and the world.
@@ -91,7 +91,8 @@ export abstract class JointNode extends GraphicsNode {
   protected angleAtStart: number | undefined;
   /** @internal */
   declare scene: JointHost | undefined;
-  private readonly ends = new Ends(this);
+  /** @internal */
+  protected readonly ends = new Ends(this);
 
   /**
    * @param nodeAId - id of the first body
@@ -190,8 +191,9 @@ export abstract class JointNode extends GraphicsNode {
   }
 
   override beforeStep(): void {
-    if (this.native) this.soften();
-    else this.reportProblem();
+    if (this.native) return this.soften();
+    const problem = this.ends.find();
+    if (typeof problem === 'string') this.ends.report(problem);
   }
 
   /**
@@ -203,8 +205,9 @@ export abstract class JointNode extends GraphicsNode {
     if (!scene || this.native) return true;
     const bodies = this.ends.find();
     if (typeof bodies === 'string') return false;
-    this.native = this.createJoint(scene.physicsWorld, bodies);
+    this.native = scene.physicsWorld.CreateJoint(this.define(bodies));
     this.native.SetUserData(this);
+    this.tune();
     this.bodiesChanged(this.native);
     return true;
   }
@@ -217,8 +220,11 @@ export abstract class JointNode extends GraphicsNode {
     this.native = undefined;
   }
 
-  /** @internal */
-  protected abstract createJoint(world: b2World, bodies: Bodies): b2Joint;
+  /**
+   * Returns the definition of the native joint, without the parameters that `tune` sets.
+   * @internal
+   */
+  protected abstract define(bodies: Bodies): b2IJointDef;
 
   /**
    * Updates the parameters of the native joint that can change without recreating it.
@@ -248,14 +254,6 @@ export abstract class JointNode extends GraphicsNode {
     definition.localAnchorB.Copy(swapped ? localAnchorA : localAnchorB);
     definition.collideConnected = collideConnected;
     return definition;
-  }
-
-  /**
-   * Distance between the anchors.
-   * @internal
-   */
-  protected get distance(): number {
-    return this.ends.distance;
   }
 
   protected override changed(name: string, effect: Property<unknown>['affects']): void {
@@ -292,11 +290,6 @@ export abstract class JointNode extends GraphicsNode {
     wake(native);
   }
 
-  private reportProblem(): void {
-    const problem = this.ends.find();
-    if (typeof problem === 'string') this.ends.report(problem);
-  }
-
   /** −1 if Box2D's body B is the first body here. */
   private get sign(): number {
     return this.native && this.native.GetBodyB() === this.ends.nodeA?.body ? -1 : 1;
@@ -318,10 +311,7 @@ function wake(joint: b2Joint): void {
 }
 
 defineAbstractClass(JointNode, 'JointNode', {
-  nodeAId: text('', 'joint'),
-  nodeBId: text('', 'joint'),
-  localAnchorA: point({ x: 0, y: 0 }, 'joint'),
-  localAnchorB: point({ x: 0, y: 0 }, 'joint'),
+  ...endProperties,
   collideConnected: boolean(false, 'joint'),
 });
 

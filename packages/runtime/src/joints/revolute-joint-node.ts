@@ -1,4 +1,4 @@
-import { b2RevoluteJoint, b2RevoluteJointDef, type b2Joint, type b2World } from '@box2d/core';
+import { b2RevoluteJoint, b2RevoluteJointDef, type b2IJointDef } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
 import { degToRad, radToDeg } from '@physics-editor/physics/geometry/shapes';
@@ -102,41 +102,25 @@ export class RevoluteJointNode extends JointNode {
     return this.pin?.GetJointSpeed() ?? 0;
   }
 
-  protected override createJoint(world: b2World, bodies: Bodies): b2Joint {
+  protected override define(bodies: Bodies): b2IJointDef {
     this.angleAtStart ??= radToDeg(bodies.a.GetAngle() - bodies.b.GetAngle());
     // Box2D measures its body B relative to body A.
     const definition = this.definition(new b2RevoluteJointDef(), bodies, true);
-    const { lower, upper } = this.limits;
     definition.referenceAngle = degToRad(this.angleAtStart);
-    definition.enableLimit = this.limitsEnabled;
-    definition.lowerAngle = lower;
-    definition.upperAngle = upper;
-    definition.enableMotor = this.motorEnabled;
-    definition.motorSpeed = this.motorSpeed;
-    definition.maxMotorTorque = this.maxMotorTorque;
-    return world.CreateJoint(definition);
+    return definition;
   }
 
   protected override tune(): void {
-    const { pin } = this;
-    const { lower, upper } = this.limits;
+    const { pin, lowerAngle, upperAngle } = this;
     pin?.EnableMotor(this.motorEnabled);
     pin?.SetMotorSpeed(this.motorSpeed);
     pin?.SetMaxMotorTorque(this.maxMotorTorque);
     pin?.EnableLimit(this.limitsEnabled);
-    pin?.SetLimits(lower, upper);
+    pin?.SetLimits(degToRad(Math.min(lowerAngle, upperAngle)), degToRad(Math.max(lowerAngle, upperAngle)));
   }
 
   private get pin(): b2RevoluteJoint | undefined {
     return this.native instanceof b2RevoluteJoint ? this.native : undefined;
-  }
-
-  private get limits(): { lower: number; upper: number } {
-    const { lowerAngle, upperAngle } = this;
-    return {
-      lower: degToRad(Math.min(lowerAngle, upperAngle)),
-      upper: degToRad(Math.max(lowerAngle, upperAngle)),
-    };
   }
 }
 

@@ -2,10 +2,10 @@ import { b2BodyType, b2_linearSleepTolerance, b2_timeToSleep, type b2Body } from
 import type { BodyNode } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
-import { integer, number, point, text, type Property } from '../core/property';
+import { integer, number, type Property } from '../core/property';
 import { distance, type Point } from '@physics-editor/physics/geometry/shapes';
 import type { StateStream } from '@physics-editor/physics/state-stream';
-import { Ends, type Bodies, type JointHost } from './ends';
+import { endProperties, Ends, type Bodies, type JointHost } from './ends';
 import { MEASURED, measured, restLength } from './rest-length';
 
 /**
@@ -245,10 +245,7 @@ const WAKING_ACCELERATION = b2_linearSleepTolerance / b2_timeToSleep;
 const velocityAt = (body: b2Body, at: Point): Point => body.GetLinearVelocityFromWorldPoint(at, { x: 0, y: 0 });
 
 defineClass(SpringNode, 'SpringNode', {
-  nodeAId: text('', 'joint'),
-  nodeBId: text('', 'joint'),
-  localAnchorA: point({ x: 0, y: 0 }, 'joint'),
-  localAnchorB: point({ x: 0, y: 0 }, 'joint'),
+  ...endProperties,
   k: number(10, { min: 0, max: 1e9, affects: 'tuning' }),
   length: restLength(0),
   damping: number(0.1, { min: 0, max: 1e9, affects: 'tuning' }),

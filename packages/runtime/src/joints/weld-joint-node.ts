@@ -1,4 +1,4 @@
-import { b2WeldJointDef, type b2Joint, type b2World } from '@box2d/core';
+import { b2WeldJointDef, type b2IJointDef } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
 import { soften } from '@physics-editor/physics/joints/softness';
@@ -68,12 +68,12 @@ export class WeldJointNode extends JointNode {
     return this.angleAtStart ?? 0;
   }
 
-  protected override createJoint(world: b2World, bodies: Bodies): b2Joint {
+  protected override define(bodies: Bodies): b2IJointDef {
     this.angleAtStart ??= radToDeg(bodies.a.GetAngle() - bodies.b.GetAngle());
     // Box2D measures its body B relative to body A.
     const definition = this.definition(new b2WeldJointDef(), bodies, true);
     definition.referenceAngle = degToRad(this.angleAtStart);
-    return world.CreateJoint(definition);
+    return definition;
   }
 
   protected override soften(): void {

@@ -1,4 +1,4 @@
-import { b2WheelJointDef, type b2Joint, type b2World } from '@box2d/core';
+import { b2WheelJointDef, type b2IJointDef } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
 import { soften } from '@physics-editor/physics/joints/softness';
@@ -104,16 +104,12 @@ export class WheelJointNode extends JointNode {
     return this.suspension?.GetJointTranslation() ?? 0;
   }
 
-  protected override createJoint(world: b2World, bodies: Bodies): b2Joint {
+  protected override define(bodies: Bodies): b2IJointDef {
     // In Box2D, the axis belongs to body A.
     const definition = this.definition(new b2WheelJointDef(), bodies, true);
     const axis = degToRad(this.axisAngle);
     definition.localAxisA.Set(Math.cos(axis), Math.sin(axis));
-    definition.enableLimit = this.frequency === 0;
-    definition.enableMotor = this.motorEnabled;
-    definition.motorSpeed = this.motorSpeed;
-    definition.maxMotorTorque = this.maxMotorTorque;
-    return world.CreateJoint(definition);
+    return definition;
   }
 
   protected override tune(): void {
