@@ -28,6 +28,21 @@ const MAX_CORRECTION = 0.8;
 const { b2_powderParticle, b2_tensileParticle, b2_staticPressureParticle } = b2ParticleFlag;
 const NO_PRESSURE = b2_powderParticle | b2_tensileParticle;
 
+const arraysFor = (size: number) => ({
+  pressure: new Float64Array(size),
+  /** That of the iteration before the last one. */
+  previous: new Float64Array(size),
+  /** Sum over neighbours, then the pressure with its direct part. */
+  total: new Float64Array(size),
+  /** Real and imaginary part of the correction μ. */
+  real: new Float64Array(size),
+  imaginary: new Float64Array(size),
+  /** Σ w, and the real and imaginary part of Σ w e^(4iθ). */
+  sum: new Float64Array(size),
+  real4: new Float64Array(size),
+  imaginary4: new Float64Array(size),
+});
+
 /**
  * Pressure between particles, as in LiquidFun 1.1 (`SolveStaticPressure`, `SolvePressure` in `b2ParticleSystem.cpp`), with three changes for
  * liquids. Their weight at rest gives them the volume that was filled. Bodies press harder on them. And their pressure is the same in all
@@ -38,19 +53,7 @@ const NO_PRESSURE = b2_powderParticle | b2_tensileParticle;
  * are central, and equal and opposite: momentum and angular momentum are kept.
  */
 export class LiquidPressure {
-  private size = 0;
-  private pressure = new Float64Array(0);
-  /** That of the iteration before the last one. */
-  private previous = new Float64Array(0);
-  /** Sum over neighbours, then the pressure with its direct part. */
-  private total = new Float64Array(0);
-  /** Real and imaginary part of the correction μ. */
-  private real = new Float64Array(0);
-  private imaginary = new Float64Array(0);
-  /** Σ w, and the real and imaginary part of Σ w e^(4iθ). */
-  private sum = new Float64Array(0);
-  private real4 = new Float64Array(0);
-  private imaginary4 = new Float64Array(0);
+  private arrays = arraysFor(0);
 
   constructor(
     private readonly system: b2ParticleSystem,
@@ -64,9 +67,8 @@ export class LiquidPressure {
    * Computations_, 4th ed., 11.2.8).
    */
   solveStatic(step: b2TimeStep): void {
-    this.reserve();
     const { m_count: count, m_staticPressureBuffer: buffer, m_def: def } = this.system;
-    const { pressure, previous, total } = this;
+    const { pressure, previous, total } = this.reserve();
     const { weight, flags } = this.forces;
     const { a, b, weight: share, count: pairs } = this.contacts;
     const critical = this.system.GetCriticalPressure(step);
@@ -103,8 +105,8 @@ export class LiquidPressure {
 
   /** Pushes particles, and the bodies that they touch. */
   push(step: b2TimeStep): void {
-    this.reserve();
-    const { system, forces, total, real, imaginary } = this;
+    const { system, forces } = this;
+    const { total, real, imaginary } = this.reserve();
     const { m_bodyContactBuffer: touching, m_def: def } = system;
     const perWeight = def.pressureStrength * system.GetCriticalPressure(step);
     this.sumUp(perWeight, MAX_PRESSURE * system.GetCriticalPressure(step));
@@ -150,7 +152,7 @@ export class LiquidPressure {
 
   /** Adds the pressure that follows from how close the neighbours are now. */
   private sumUp(perWeight: number, most: number): void {
-    const { total, pressure } = this;
+    const { total, pressure } = this.arrays;
     const { weight, flags } = this.forces;
     for (let at = 0; at < this.system.m_count; at++) {
       const flag = flags[at] ?? 0;
@@ -161,7 +163,7 @@ export class LiquidPressure {
   }
 
   private correctDirections(): void {
-    const { real, imaginary, sum, real4, imaginary4 } = this;
+    const { real, imaginary, sum, real4, imaginary4 } = this.arrays;
     const { m_count: count, m_bodyContactBuffer: touching } = this.system;
     const { weight, flags } = this.forces;
     real.fill(0, 0, count);
@@ -202,23 +204,17 @@ export class LiquidPressure {
   private addDirection(at: number, w: number, x: number, y: number): void {
     const cos = x * x - y * y;
     const sin = 2 * x * y;
-    this.real[at] = (this.real[at] ?? 0) + w * cos;
-    this.imaginary[at] = (this.imaginary[at] ?? 0) + w * sin;
-    this.sum[at] = (this.sum[at] ?? 0) + w;
-    this.real4[at] = (this.real4[at] ?? 0) + w * (cos * cos - sin * sin);
-    this.imaginary4[at] = (this.imaginary4[at] ?? 0) + w * 2 * cos * sin;
+    const { real, imaginary, sum, real4, imaginary4 } = this.arrays;
+    real[at] = (real[at] ?? 0) + w * cos;
+    imaginary[at] = (imaginary[at] ?? 0) + w * sin;
+    sum[at] = (sum[at] ?? 0) + w;
+    real4[at] = (real4[at] ?? 0) + w * (cos * cos - sin * sin);
+    imaginary4[at] = (imaginary4[at] ?? 0) + w * 2 * cos * sin;
   }
 
-  private reserve(): void {
-    if (this.size >= this.system.m_count) return;
-    this.size = 2 * this.system.m_count;
-    this.pressure = new Float64Array(this.size);
-    this.previous = new Float64Array(this.size);
-    this.total = new Float64Array(this.size);
-    this.real = new Float64Array(this.size);
-    this.imaginary = new Float64Array(this.size);
-    this.sum = new Float64Array(this.size);
-    this.real4 = new Float64Array(this.size);
-    this.imaginary4 = new Float64Array(this.size);
+  private reserve() {
+    const { m_count } = this.system;
+    if (this.arrays.total.length < m_count) this.arrays = arraysFor(2 * m_count);
+    return this.arrays;
   }
 }

@@ -13,6 +13,22 @@ const ROW = 2 ** 20;
 /** Moves per particle after which a sort by insertion gives up. */
 const MAX_MOVES = 16;
 
+const arraysFor = (size: number) => ({
+  keys: new Float64Array(size),
+  tags: new Float64Array(size),
+  /** In the order of the sorted particles. */
+  x: new Float64Array(size),
+  y: new Float64Array(size),
+  order: new Int32Array(size),
+  byIndexX: new Float64Array(size),
+  byIndexY: new Float64Array(size),
+});
+
+function copied<Numbers extends Int32Array | Float64Array>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
+}
+
 /**
  * Pairs of particles that are closer than a diameter, in typed arrays. The package stores an object for each, which
  * its loops read through several references; the pairs and their order are the same.
@@ -30,22 +46,19 @@ export class ParticleContacts {
   normalY = new Float64Array(0);
   /** Around the positions of all particles. */
   readonly box = new b2AABB();
-  private keys = new Float64Array(0);
-  private tags = new Float64Array(0);
-  /** In the order of the sorted particles. */
-  private x = new Float64Array(0);
-  private y = new Float64Array(0);
-  private order = new Int32Array(0);
-  private byIndexX = new Float64Array(0);
-  private byIndexY = new Float64Array(0);
+  private arrays = arraysFor(0);
   /** Number of particles that have been sorted. */
   private sorted = 0;
 
   /** Sorts particles by tag and then by index, so that the same state always has the same contacts in the same order. */
   sort(system: b2ParticleSystem): void {
     const { m_proxyBuffer: proxies, m_positionBuffer: positions, m_inverseDiameter: inverse, m_count: count } = system;
-    this.reserve(count);
-    const { tags, order, x, y, box, byIndexX, byIndexY } = this;
+    if (this.arrays.keys.length < count) {
+      this.arrays = arraysFor(2 * count);
+      this.sorted = 0;
+    }
+    const { box } = this;
+    const { tags, order, x, y, byIndexX, byIndexY } = this.arrays;
     // Each loop goes through objects in the order in which they are in memory.
     for (let index = 0; index < count; index++) {
       const position = positions.data[index];
@@ -54,7 +67,7 @@ export class ParticleContacts {
     }
     if (this.sorted !== count) for (let at = 0; at < count; at++) order[at] = at;
     this.sorted = count;
-    const keys = this.keys.subarray(0, count);
+    const keys = this.arrays.keys.subarray(0, count);
     for (let at = 0; at < count; at++) {
       const index = order[at] ?? 0;
       const tag = Package.computeTag(inverse * (byIndexX[index] ?? 0), inverse * (byIndexY[index] ?? 0));
@@ -87,7 +100,7 @@ export class ParticleContacts {
   /** Finds the pairs of sorted particles. */
   find(system: b2ParticleSystem): void {
     const { m_count: count } = system;
-    const { tags } = this;
+    const { tags } = this.arrays;
     this.count = 0;
     for (let at = 0, below = 0; at < count; at++) {
       const tag = tags[at] ?? 0;
@@ -115,7 +128,7 @@ export class ParticleContacts {
   /** Adds the pairs of a particle with those from another one up to a tag. */
   private add(system: b2ParticleSystem, at: number, from: number, lastTag: number): void {
     const { m_squaredDiameter: reach, m_inverseDiameter: inverseDiameter, m_count: end } = system;
-    const { tags, x, y, order } = this;
+    const { tags, x, y, order } = this.arrays;
     const px = x[at] ?? 0;
     const py = y[at] ?? 0;
     for (let other = from; other < end && (tags[other] ?? 0) <= lastTag; other++) {
@@ -135,31 +148,13 @@ export class ParticleContacts {
     }
   }
 
-  private reserve(count: number): void {
-    if (this.keys.length >= count) return;
-    this.keys = new Float64Array(2 * count);
-    this.tags = new Float64Array(2 * count);
-    this.x = new Float64Array(2 * count);
-    this.y = new Float64Array(2 * count);
-    this.order = new Int32Array(2 * count);
-    this.byIndexX = new Float64Array(2 * count);
-    this.byIndexY = new Float64Array(2 * count);
-    this.sorted = 0;
-  }
-
   private grow(): void {
     const length = 2 * this.a.length + 1024;
-    const { a, b, weight, normalX, normalY } = this;
-    this.a = new Int32Array(length);
-    this.b = new Int32Array(length);
-    this.weight = new Float64Array(length);
-    this.normalX = new Float64Array(length);
-    this.normalY = new Float64Array(length);
-    this.a.set(a);
-    this.b.set(b);
-    this.weight.set(weight);
-    this.normalX.set(normalX);
-    this.normalY.set(normalY);
+    this.a = copied(this.a, new Int32Array(length));
+    this.b = copied(this.b, new Int32Array(length));
+    this.weight = copied(this.weight, new Float64Array(length));
+    this.normalX = copied(this.normalX, new Float64Array(length));
+    this.normalY = copied(this.normalY, new Float64Array(length));
   }
 }
 

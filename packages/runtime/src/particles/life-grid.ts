@@ -10,6 +10,19 @@ export interface LifeRules {
   readonly attraction: Float64Array;
 }
 
+const arraysFor = (count: number) => ({
+  cellOf: new Int32Array(count),
+  order: new Int32Array(count),
+  type: new Int32Array(count),
+  x: new Float64Array(count),
+  y: new Float64Array(count),
+  forceX: new Float64Array(count),
+  forceY: new Float64Array(count),
+  near: new Int32Array(count),
+  nearX: new Float64Array(count),
+  nearY: new Float64Array(count),
+});
+
 /**
  * Sums the forces between particles in O(n), with a grid of cells at least as wide as the range of the forces.
  * Particles are copied in the order of their cells, so that the inner loop reads memory sequentially.
@@ -20,16 +33,7 @@ export class LifeGrid {
   private isWrapped = false;
   private pairs = new Int32Array(0);
   private starts = new Int32Array(1);
-  private cellOf = new Int32Array(0);
-  private order = new Int32Array(0);
-  private x = new Float64Array(0);
-  private y = new Float64Array(0);
-  private type = new Int32Array(0);
-  private forceX = new Float64Array(0);
-  private forceY = new Float64Array(0);
-  private near = new Int32Array(0);
-  private nearX = new Float64Array(0);
-  private nearY = new Float64Array(0);
+  private arrays = arraysFor(0);
 
   /**
    * @param x - horizontal positions relative to the centre of the arena
@@ -39,7 +43,8 @@ export class LifeGrid {
    */
   sum(rules: LifeRules, x: Float64Array, y: Float64Array, sumX: Float64Array, sumY: Float64Array): void {
     this.sort(rules, x, y);
-    const { pairs, order, forceX, forceY } = this;
+    const { pairs } = this;
+    const { order, forceX, forceY } = this.arrays;
     forceX.fill(0);
     forceY.fill(0);
     for (let at = 0; at < pairs.length; at += 3) {
@@ -54,18 +59,7 @@ export class LifeGrid {
 
   private sort({ width, height, maxRadius, typeCount, wrap }: LifeRules, x: Float64Array, y: Float64Array): void {
     const count = x.length;
-    if (this.x.length !== count) {
-      this.cellOf = new Int32Array(count);
-      this.order = new Int32Array(count);
-      this.type = new Int32Array(count);
-      this.near = new Int32Array(count);
-      this.nearX = new Float64Array(count);
-      this.nearY = new Float64Array(count);
-      this.x = new Float64Array(count);
-      this.y = new Float64Array(count);
-      this.forceX = new Float64Array(count);
-      this.forceY = new Float64Array(count);
-    }
+    if (this.arrays.x.length !== count) this.arrays = arraysFor(count);
     // More cells than particles would only cost time.
     const most = Math.max(1, Math.ceil(Math.sqrt(count)));
     const columns = Math.min(most, Math.max(1, Math.floor(width / maxRadius)));
@@ -77,7 +71,8 @@ export class LifeGrid {
       this.starts = new Int32Array(columns * rows + 1);
       this.pairs = this.findPairs(wrap);
     }
-    const { starts, cellOf, order } = this;
+    const { starts, arrays } = this;
+    const { cellOf, order } = arrays;
     starts.fill(0);
     for (let at = 0; at < count; at++) {
       const column = Math.min(columns - 1, Math.max(0, Math.floor(((x[at] ?? 0) / width + 0.5) * columns)));
@@ -95,9 +90,9 @@ export class LifeGrid {
       const to = (starts[cell] ?? 0) - 1;
       starts[cell] = to;
       order[to] = at;
-      this.x[to] = x[at] ?? 0;
-      this.y[to] = y[at] ?? 0;
-      this.type[to] = at % typeCount;
+      arrays.x[to] = x[at] ?? 0;
+      arrays.y[to] = y[at] ?? 0;
+      arrays.type[to] = at % typeCount;
     }
   }
 
@@ -124,7 +119,8 @@ export class LifeGrid {
 
   /** Adds the forces between the particles of two cells, or within one. */
   private sumPair(rules: LifeRules, first: number, second: number, crosses: boolean): void {
-    const { x, y, type, forceX, forceY, near, nearX, nearY, starts } = this;
+    const { starts } = this;
+    const { x, y, type, forceX, forceY, near, nearX, nearY } = this.arrays;
     const { width, height, maxRadius, typeCount, attraction } = rules;
     const reach = maxRadius * maxRadius;
     const beta = rules.minRadius / maxRadius;

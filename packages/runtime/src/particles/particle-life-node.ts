@@ -4,9 +4,18 @@ import { boolean, color, integer, list, number, seed, type Property } from '../c
 import { Random } from '../core/random';
 import type { Color, Rect } from '@physics-editor/physics/geometry/shapes';
 import type { Scene } from '../scene/scene';
-import { evenHues } from './hues';
+import { colorUtils } from '../scripts/color-utils';
 import { LifeGrid } from './life-grid';
 import { pack, unpack } from './packed-numbers';
+
+/** Intensity of a primary colour in a hue; `turn` is their distance on the colour wheel, as a fraction of the full circle. */
+const intensity = (turn: number): number => 2 - 6 * Math.min(turn % 1, 1 - (turn % 1));
+
+/** Saturated colours at equal distances on the colour wheel, starting with red. */
+const evenHues = (count: number): readonly Color[] =>
+  Array.from({ length: count }, (_, index) =>
+    colorUtils.rgb2hex([0, 2 / 3, 1 / 3].map((distance) => intensity(index / count + distance))),
+  );
 
 /** Numbers per particle: position relative to the centre, and velocity. */
 const VALUES = 4;
@@ -184,11 +193,9 @@ export class ParticleLifeNode extends Node {
 
   /** Returns the simulation as JSON data, including the state of the particles once they have been placed. */
   override toJSON(): PlainObject {
-    const moving = new Float64Array(this.placeX.length * VALUES);
-    for (let at = 0; at < this.placeX.length; at++) {
-      const { placeX, placeY, velocityX, velocityY } = this;
-      moving.set([placeX[at] ?? 0, placeY[at] ?? 0, velocityX[at] ?? 0, velocityY[at] ?? 0], at * VALUES);
-    }
+    const { placeX, placeY, velocityX, velocityY } = this;
+    const moving = new Float64Array(placeX.length * VALUES);
+    placeX.forEach((x, at) => moving.set([x, placeY[at] ?? 0, velocityX[at] ?? 0, velocityY[at] ?? 0], at * VALUES));
     return {
       ...super.toJSON(),
       ...(this.isSown && { particles: { moving: pack(moving), random: this.random.save() } }),
@@ -266,13 +273,10 @@ export class ParticleLifeNode extends Node {
 
   private rulesChanged(): void {
     const { attractionMatrix, typeCount } = this;
-    if (attractionMatrix.length === 0) {
-      if (this.scene) this.randomizeMatrix();
-      return;
-    }
-    if (attractionMatrix.length !== typeCount)
+    if (attractionMatrix.length === typeCount) this.attraction = Float64Array.from(attractionMatrix.flat());
+    else if (attractionMatrix.length > 0)
       this.refuse(`: attractionMatrix must have ${typeCount} rows, one for each type`);
-    this.attraction = Float64Array.from(attractionMatrix.flat());
+    else if (this.scene) this.randomizeMatrix();
   }
 
   private checkTypes(...types: readonly number[]): void {
