@@ -1,12 +1,27 @@
 import { b2TreeNode, type b2Body, type b2Contact, type b2Fixture, type b2Joint, type b2World } from '@box2d/core';
 import type { b2ParticleGroup, b2ParticleSystem } from '@box2d/particles';
-import { chain, link } from './lists';
 import { doesNotFit, placesOf, type StateStream } from './state-stream';
 
 /** What is at an object's field; the engine declares most of these as its own. */
 const get = (of: object, name: string): unknown => Reflect.get(of, name);
 
 const inner = (of: object, name: string): object => Object(get(of, name));
+
+/** All of a chain of objects. */
+function chain<Item extends object>(first: Item | null, next: (item: Item) => Item | null): Item[] {
+  const items: Item[] = [];
+  for (let item = first; item; item = next(item)) items.push(item);
+  return items;
+}
+
+/** Makes a doubly linked list of the engine of these. */
+function link(owner: object, head: string, items: readonly object[], [previous, next] = ['m_prev', 'm_next']): void {
+  Reflect.set(owner, head, items[0] ?? null);
+  items.forEach((item, at) => {
+    Reflect.set(item, previous, items[at - 1] ?? null);
+    Reflect.set(item, next, items[at + 1] ?? null);
+  });
+}
 
 export const bodiesIn = (world: b2World): b2Body[] => chain(world.GetBodyList(), (body) => body.GetNext());
 

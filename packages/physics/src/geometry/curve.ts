@@ -1,12 +1,7 @@
-import type { Point } from './shapes';
+import { between, type Point } from './shapes';
 
 /** Number of segments between two points of a curve. */
 const STEPS = 8;
-
-const between = (a: Point, b: Point, share: number): Point => ({
-  x: a.x + (b.x - a.x) * share,
-  y: a.y + (b.y - a.y) * share,
-});
 
 /** Mirrors `other` in `end`. */
 const beyond = (end: Point, other: Point): Point => between(other, end, 2);

@@ -2,8 +2,8 @@ import { quickDecomp } from 'poly-decomp-es';
 import { clip } from './clip';
 import { splitConvex } from './convex';
 import { sideOf, type Region } from './outlines';
-import { boundsOf, sides, signedArea, totalArea } from './polygons';
-import type { Polygon, Rect } from './shapes';
+import { boundsOf, cornersOf, sides, signedArea, totalArea } from './polygons';
+import type { Polygon } from './shapes';
 
 /** Maximum relative error of the pieces' total area. */
 const TOLERANCE = 1e-9;
@@ -57,17 +57,10 @@ const isConvex = (polygon: Polygon): boolean =>
 function cutAt(region: Region, x: number): readonly Region[] | undefined {
   const { x: left, y: bottom, width, height } = boundsOf(region[0]);
   const [y, tall] = [bottom - 1, height + 2];
-  const before = clip('intersection', [region], [[rectangle({ x: left - 1, y, width: x - left + 1, height: tall })]]);
-  const after = clip('intersection', [region], [[rectangle({ x, y, width: left + width - x + 1, height: tall })]]);
+  const before = clip('intersection', [region], [[cornersOf({ x: left - 1, y, width: x - left + 1, height: tall })]]);
+  const after = clip('intersection', [region], [[cornersOf({ x, y, width: left + width - x + 1, height: tall })]]);
   return before && after && [...before, ...after];
 }
-
-const rectangle = ({ x, y, width, height }: Rect): Polygon => [
-  { x, y },
-  { x: x + width, y },
-  { x: x + width, y: y + height },
-  { x, y: y + height },
-];
 
 const middleOf = (polygon: Polygon): number => {
   const { x, width } = boundsOf(polygon);

@@ -11,6 +11,14 @@ export function signedArea(polygon: Polygon): number {
   return doubled / 2;
 }
 
+/** The corners of a rectangle, counter-clockwise. */
+export const cornersOf = ({ x, y, width, height }: Rect): Polygon => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
+
 /** Area of a shape with several outlines, less its holes. */
 export const totalArea = (polygons: readonly Polygon[]): number =>
   polygons.reduce((sum, polygon) => sum + signedArea(polygon), 0);

@@ -1,4 +1,4 @@
-import type { Point, Polygon } from './shapes';
+import { shifted, type Point, type Polygon } from './shapes';
 
 /** Geometry of a line with thickness. */
 export interface Stroke {
@@ -59,8 +59,6 @@ export function stroke(parts: readonly Part[], closed: boolean, thickness: numbe
   const outline = closed ? [right, left] : [[...right, ...left]];
   return { outline: outline.filter(({ length }) => length > 0), pieces };
 }
-
-const shifted = ({ x, y }: Point, by: Point, times: number): Point => ({ x: x + by.x * times, y: y + by.y * times });
 
 const square = (point: Point, { direction }: Part, half: number): Ends => {
   const normal = { x: -direction.y, y: direction.x };

@@ -5,9 +5,7 @@ const TANGENT = 0.6;
 
 /** Share of the arc, rather than of the tangent, that is taken for a turn in a step. */
 export function shareOf(angle: number): number {
-  const size = Math.abs(angle);
-  if (size <= EXACT) return 1;
-  return size < TANGENT ? (TANGENT - size) * (1 / (TANGENT - EXACT)) : 0;
+  return fadeOut(angle, EXACT, TANGENT);
 }
 
 /** Up to this square of the angle of a swing per step, an arc is followed exactly; from the other on, the tangent is. */
@@ -19,9 +17,13 @@ const FAST = 0.3;
  * a taut bridge swing too fast to be followed, and would never come to rest without what the tangent takes from them.
  */
 export function steadiness(square: number): number {
-  const size = Math.abs(square);
-  if (size <= SLOW) return 1;
-  return size < FAST ? (FAST - size) * (1 / (FAST - SLOW)) : 0;
+  return fadeOut(square, SLOW, FAST);
+}
+
+function fadeOut(value: number, start: number, end: number): number {
+  const size = Math.abs(value);
+  if (size <= start) return 1;
+  return size < end ? (end - size) * (1 / (end - start)) : 0;
 }
 
 /** 1 − cos, by its Taylor series: cheap, without cancellation, and to 2e-9 up to the angle at which it is no longer used. */

@@ -53,7 +53,7 @@ export class ImageAsset extends WebAsset {
    * @unit pixels
    */
   get width(): number {
-    return this.size.width;
+    return this.result?.width ?? 0;
   }
 
   /**
@@ -61,7 +61,7 @@ export class ImageAsset extends WebAsset {
    * @unit pixels
    */
   get height(): number {
-    return this.size.height;
+    return this.result?.height ?? 0;
   }
 
   /**

@@ -60,7 +60,8 @@ export class WebAsset extends Asset {
   /** Absolute URL of the resource, or a `data:` URL. */
   declare url: string;
 
-  private result: Loaded | undefined;
+  /** @internal */
+  protected result: Loaded | undefined;
   private loading: Promise<void> | undefined;
 
   /** @param url - absolute URL, or a `data:` URL */
@@ -106,15 +107,6 @@ export class WebAsset extends Asset {
    */
   get content(): object | undefined {
     return this.result?.content;
-  }
-
-  /**
-   * Size of an image in pixels; 0 until it is loaded.
-   * @internal
-   */
-  protected get size(): { readonly width: number; readonly height: number } {
-    const { width = 0, height = 0 } = this.result ?? {};
-    return { width, height };
   }
 
   protected override changed(name: string, effect: Property<unknown>['affects']): void {

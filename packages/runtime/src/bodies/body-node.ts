@@ -597,17 +597,11 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     if (!isFiniteBody(native)) return false;
     this.isRead = !native.IsAwake();
     const position = native.GetPosition();
-    if (!parent.parent) {
-      this.values['x'] = toRange(position.x);
-      this.values['y'] = toRange(position.y);
-      this.values['angle'] = toRange(radToDeg(native.GetAngle()));
-    } else {
-      const around = parent.getSceneTransform();
-      const { x, y } = around.applyInverse(position);
-      this.values['x'] = toRange(x);
-      this.values['y'] = toRange(y);
-      this.values['angle'] = toRange(radToDeg(native.GetAngle() - around.angle));
-    }
+    const around = parent.parent && parent.getSceneTransform();
+    const { x, y } = around ? around.applyInverse(position) : position;
+    this.values['x'] = toRange(x);
+    this.values['y'] = toRange(y);
+    this.values['angle'] = toRange(radToDeg(native.GetAngle() - (around?.angle ?? 0)));
     this.readVelocity(native);
     return true;
   }

@@ -2,7 +2,7 @@ import { defineAbstractClass } from '../core/meta-object';
 import { boolean, number } from '../core/property';
 import { ConvexShape } from '@physics-editor/physics/shapes/convex-shape';
 import type { Region } from '@physics-editor/physics/geometry/outlines';
-import type { Point, Polygon } from '@physics-editor/physics/geometry/shapes';
+import { shifted, type Point, type Polygon } from '@physics-editor/physics/geometry/shapes';
 import { partsOf, stroke, type Part, type Stroke } from '@physics-editor/physics/geometry/stroke';
 import { BodyNode, type Solid } from './body-node';
 
@@ -109,7 +109,7 @@ export abstract class PathNode extends BodyNode {
     const { parts } = this.geometry();
     let away = t * this.pathLength;
     for (const { from, direction, length } of parts) {
-      if (away <= length) return this.toGlobal({ x: from.x + direction.x * away, y: from.y + direction.y * away });
+      if (away <= length) return this.toGlobal(shifted(from, direction, away));
       away -= length;
     }
     // Rounding may leave a remainder after the last segment.

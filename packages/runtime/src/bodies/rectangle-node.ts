@@ -1,6 +1,7 @@
 import { b2PolygonShape } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
 import { number } from '../core/property';
+import { cornersOf } from '@physics-editor/physics/geometry/polygons';
 import type { Polygon } from '@physics-editor/physics/geometry/shapes';
 import { BodyNode, type Solid } from './body-node';
 
@@ -58,15 +59,8 @@ export class RectangleNode extends BodyNode {
   }
 
   override outline(): readonly Polygon[] {
-    const [x, y] = [this.width / 2, this.height / 2];
-    return [
-      [
-        { x: -x, y: -y },
-        { x, y: -y },
-        { x, y },
-        { x: -x, y },
-      ],
-    ];
+    const { width, height } = this;
+    return [cornersOf({ x: -width / 2, y: -height / 2, width, height })];
   }
 
   override solids(): readonly Solid[] {

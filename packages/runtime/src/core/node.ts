@@ -4,7 +4,6 @@ import { Matrix } from '@physics-editor/physics/geometry/matrix';
 import { degToRad, type Point, type Rect } from '@physics-editor/physics/geometry/shapes';
 import type { StateStream } from '@physics-editor/physics/state-stream';
 import { CoreObject } from './core-object';
-import { heightOf, isAtOrAbove, levelOf, MAX_LEVELS } from './depth';
 import { defineClass, type PlainObject } from './meta-object';
 import { boolean, isPoint, list, number, type Property } from './property';
 import { createByName } from './registry';
@@ -17,6 +16,8 @@ const isString = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Maximum number of levels of a tree, the root included: the library walks through trees by recursion. */
+const MAX_LEVELS = 1000;
 const TOO_DEEP = `: a tree has at most ${MAX_LEVELS} levels`;
 
 /** What a node needs of the scene that contains it. */
@@ -35,6 +36,24 @@ export interface SceneHost {
   removeDependents(): void;
   /** Reports once that a node cannot do what it was set to do. */
   nodeFailed(node: Node, error: unknown): void;
+}
+
+/** A node and all that it is in, up to the root. */
+function lineageOf(node: Node): readonly Node[] {
+  const nodes = [node];
+  for (let at = node.parent; at; at = at.parent) nodes.push(at);
+  return nodes;
+}
+
+/** Number of levels below and including an item, counted without recursion, at most one more than a tree may have. */
+function heightOf<Item>(item: Item, childrenOf: (item: Item) => readonly Item[]): number {
+  let level = [item];
+  let height = 0;
+  while (level.length > 0 && height <= MAX_LEVELS) {
+    height++;
+    level = level.flatMap((each) => childrenOf(each));
+  }
+  return height;
 }
 
 /** The children in the JSON data of a node. */
@@ -620,10 +639,9 @@ export class Node extends CoreObject {
     if (node.isDestroyed()) this.refuse(` cannot take ${node.describe()}, which was destroyed`);
     if (node.partOf) this.refuse(` cannot take ${node.describe()}, which is a part of ${node.partOf.describe()}`);
     if (node.isRoot) this.refuse(` cannot take ${node.describe()}: a scene has no parent`);
-    if (isAtOrAbove(node, this)) {
-      this.refuse(` cannot be below ${node.describe()} and above it`);
-    }
-    if (levelOf<Node>(this) + heightOf<Node>(node, ({ below }) => below) > MAX_LEVELS) this.refuse(TOO_DEEP);
+    const lineage = lineageOf(this);
+    if (lineage.includes(node)) this.refuse(` cannot be below ${node.describe()} and above it`);
+    if (lineage.length + heightOf<Node>(node, ({ below }) => below) > MAX_LEVELS) this.refuse(TOO_DEEP);
     this.checkIds([node]);
   }
 

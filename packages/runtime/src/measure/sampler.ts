@@ -12,9 +12,7 @@ export class Sampler {
 
   /** Reports whether the current step is to be sampled, starting with the first one. Call it once per step. */
   isDue(interval: number): boolean {
-    const isDue = this.steps % interval === 0;
-    this.steps++;
-    return isDue;
+    return this.steps++ % interval === 0;
   }
 
   /** Records a point, and drops the oldest ones beyond the maximum. */

@@ -279,20 +279,12 @@ export class ParticleGroupNode extends GraphicsNode {
   }
 
   /**
-   * Removes the particles from the physics world until `putBack` is called.
+   * Removes the particles from the physics world until `create` is called.
    * @internal
    */
   takeOut(): void {
     if (this.group) this.stored = this.current();
     this.remove();
-  }
-
-  /**
-   * Recreates the particles after `takeOut`.
-   * @internal
-   */
-  putBack(): void {
-    this.create();
   }
 
   override moved(): void {
@@ -340,8 +332,9 @@ export class ParticleGroupNode extends GraphicsNode {
   /**
    * Creates the particles at the position of the shape in its own coordinates, so that their connections depend on
    * nothing else, and then moves them to their actual positions.
+   * @internal
    */
-  private create(): void {
+  create(): void {
     const { scene } = this;
     if (!scene || this.group) return;
     const points = this.fill();
@@ -358,10 +351,8 @@ export class ParticleGroupNode extends GraphicsNode {
     const state = this.start();
     this.group = group;
     const living = new Set(state.alive);
-    removeParticles(
-      group,
-      [...points.keys()].filter((index) => !living.has(index)),
-    );
+    const dead = [...points.keys()].filter((index) => !living.has(index));
+    removeParticles(group, dead);
     this.alive = [...state.alive];
     this.write(state);
     this.initial = this.stored ? undefined : this.read();

@@ -46,6 +46,12 @@ export class Pen {
     });
   }
 
+  /** Adds a line between two points to the path. */
+  addSegment(from: Point, to: Point): void {
+    this.context.moveTo(from.x, from.y);
+    this.context.lineTo(to.x, to.y);
+  }
+
   /** Adds a closed polygon to the path. */
   addPolygon(points: readonly Point[]): void {
     if (points.length === 0) return;

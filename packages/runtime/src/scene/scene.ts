@@ -512,15 +512,12 @@ export class Scene extends Node {
     const nodes = this.getDescendants();
     const order = [...this.nodes.all].filter((node) => node !== this);
     const saved = stream.order(nodes, placesOf(nodes), order);
-    if (stream.isReading) this.reorder(saved);
+    if (stream.isReading) {
+      const all: readonly Node[] = [this, ...saved];
+      this.nodes.reorder(all);
+      this.scriptHost.reorder(all);
+    }
     recordWorld(stream, this.world, nodes);
-  }
-
-  /** Changes the order in which nodes are stepped and notified. */
-  private reorder(nodes: readonly Node[]): void {
-    const all: readonly Node[] = [this, ...nodes];
-    this.nodes.reorder(all);
-    this.scriptHost.reorder(all);
   }
 
   /** Restores the run of a saved scene whose nodes are already in place. */

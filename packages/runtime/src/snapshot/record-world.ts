@@ -61,5 +61,5 @@ function recordGroups(stream: StateStream, world: b2World, nodes: readonly Node[
   const saved = stream.order(nodes, placesOf(nodes), groups);
   if (saved.every((node, at) => node === groups[at])) return;
   for (const node of groups) node.takeOut();
-  for (const node of saved) if (node instanceof ParticleGroupNode) node.putBack();
+  for (const node of saved) if (node instanceof ParticleGroupNode) node.create();
 }

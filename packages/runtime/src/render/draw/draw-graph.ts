@@ -33,22 +33,23 @@ export function drawGraph(pen: Pen, node: GraphNode): void {
 
   if (node.showGrid) {
     context.beginPath();
-    for (const x of xTicks.map(toX))
-      pen.addLine([
-        { x, y: bottom },
-        { x, y: top },
-      ]);
-    for (const y of yTicks.map(toY))
-      pen.addLine([
-        { x: left, y },
-        { x: right, y },
-      ]);
+    for (const x of xTicks.map(toX)) pen.addSegment({ x, y: bottom }, { x, y: top });
+    for (const y of yTicks.map(toY)) pen.addSegment({ x: left, y }, { x: right, y });
     pen.stroke(node.lineColor, 0, 0.15);
   }
   pen.beginLine({ x: left, y: top }, { x: left, y: bottom }, { x: right, y: bottom });
   pen.stroke(node.lineColor, 0, 0.6);
 
-  if (hasLine(node)) drawCurve(pen, node, area, toX, toY);
+  if (hasLine(node)) {
+    context.save();
+    context.beginPath();
+    context.rect(area.x, area.y, area.width, area.height);
+    context.clip();
+    context.beginPath();
+    pen.addLine(node.getPoints().map(({ x, y }) => ({ x: toX(x), y: toY(y) })));
+    pen.stroke(node.lineColor, node.lineWidth, node.lineAlpha);
+    context.restore();
+  }
 
   if (node.title !== '') label(node.title, 0, outer.y + outer.height - letters, { size: 1.3 * letters });
   if (!node.showLabels) return;
@@ -65,22 +66,4 @@ function innerArea(node: GraphNode, { x, y, width, height }: Rect, letters: numb
   const below = margin + (node.showLabels ? 3 * letters : 0);
   const above = margin + (node.title === '' ? 0 : 2 * letters);
   return { x: x + left, y: y + below, width: width - left - margin, height: height - below - above };
-}
-
-function drawCurve(
-  pen: Pen,
-  node: GraphNode,
-  area: Rect,
-  toX: (value: number) => number,
-  toY: (value: number) => number,
-): void {
-  const { context } = pen;
-  context.save();
-  context.beginPath();
-  context.rect(area.x, area.y, area.width, area.height);
-  context.clip();
-  context.beginPath();
-  pen.addLine(node.getPoints().map(({ x, y }) => ({ x: toX(x), y: toY(y) })));
-  pen.stroke(node.lineColor, node.lineWidth, node.lineAlpha);
-  context.restore();
 }

@@ -26,18 +26,10 @@ function drawLines(pen: Pen, field: number, isWanted: (index: number) => boolean
   const [right, top] = [x + width, y + height];
   pen.context.beginPath();
   for (let index = Math.ceil(x / field); index * field <= right; index++) {
-    if (isWanted(index))
-      pen.addLine([
-        { x: index * field, y },
-        { x: index * field, y: top },
-      ]);
+    if (isWanted(index)) pen.addSegment({ x: index * field, y }, { x: index * field, y: top });
   }
   for (let index = Math.ceil(y / field); index * field <= top; index++) {
-    if (isWanted(index))
-      pen.addLine([
-        { x, y: index * field },
-        { x: right, y: index * field },
-      ]);
+    if (isWanted(index)) pen.addSegment({ x, y: index * field }, { x: right, y: index * field });
   }
   pen.stroke(color, 0, alpha);
 }

@@ -1,7 +1,7 @@
 import type { JointNode } from '../../joints/joint-node';
 import type { SpringNode } from '../../joints/spring-node';
 import { WeldJointNode } from '../../joints/weld-joint-node';
-import type { Point } from '@physics-editor/physics/geometry/shapes';
+import { between, leftOf, shifted, type Point } from '@physics-editor/physics/geometry/shapes';
 import { drawPath, hasLine } from './draw-shape';
 import type { Pen } from '../pen';
 
@@ -36,15 +36,11 @@ export function drawSpring(pen: Pen, node: SpringNode): void {
 }
 
 function turnsOf(a: Point, b: Point, coils: number, width: number): Point[] {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  if (length === 0) return [a, b];
-  const side = { x: (-(b.y - a.y) / length) * (width / 2), y: ((b.x - a.x) / length) * (width / 2) };
-  const at = (share: number, offset: number): Point => ({
-    x: a.x + (b.x - a.x) * share + side.x * offset,
-    y: a.y + (b.y - a.y) * share + side.y * offset,
+  const side = leftOf(a, b);
+  if (!side) return [a, b];
+  const turns = Array.from({ length: 2 * coils }, (_, index) => {
+    const share = STRAIGHT + ((1 - 2 * STRAIGHT) * (index + 0.5)) / (2 * coils);
+    return shifted(between(a, b, share), side, (index % 2 === 0 ? width : -width) / 2);
   });
-  const turns = Array.from({ length: 2 * coils }, (_, index) =>
-    at(STRAIGHT + ((1 - 2 * STRAIGHT) * (index + 0.5)) / (2 * coils), index % 2 === 0 ? 1 : -1),
-  );
-  return [a, at(STRAIGHT, 0), ...turns, at(1 - STRAIGHT, 0), b];
+  return [a, between(a, b, STRAIGHT), ...turns, between(a, b, 1 - STRAIGHT), b];
 }

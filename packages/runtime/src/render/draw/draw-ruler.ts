@@ -1,4 +1,4 @@
-import type { Point } from '@physics-editor/physics/geometry/shapes';
+import { leftOf, shifted } from '@physics-editor/physics/geometry/shapes';
 import type { RulerNode } from '../../measure/ruler-node';
 import { drawLabel } from './draw-text';
 import type { Pen } from '../pen';
@@ -12,21 +12,14 @@ export function drawRuler(pen: Pen, node: RulerNode): void {
   pen.useScene();
   const { scale } = pen.view;
   const [a, b] = node.getEnds();
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
-  const side: Point = length === 0 ? { x: 0, y: 1 } : { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
+  const side = leftOf(a, b) ?? { x: 0, y: 1 };
   const mark = MARK / scale;
   pen.beginLine(a, b);
-  for (const { x, y } of [a, b]) {
-    pen.addLine([
-      { x: x - side.x * mark, y: y - side.y * mark },
-      { x: x + side.x * mark, y: y + side.y * mark },
-    ]);
-  }
+  for (const end of [a, b]) pen.addSegment(shifted(end, side, -mark), shifted(end, side, mark));
   if (node.drawLine) pen.stroke(node.lineColor, node.lineWidth, node.lineAlpha);
   // The label is upright in every direction of the ruler.
   const up = side.y < 0 ? -1 : 1;
-  const distance = (up * LETTERS) / scale;
-  const middle = { x: (a.x + b.x) / 2 + side.x * distance, y: (a.y + b.y) / 2 + side.y * distance };
+  const middle = shifted({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, side, (up * LETTERS) / scale);
   const angle = Math.atan2(-side.x * up, side.y * up);
   drawLabel(pen, node.label, middle, { color: node.lineColor, alpha: node.lineAlpha, size: LETTERS / scale, angle });
 }

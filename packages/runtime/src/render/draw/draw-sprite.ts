@@ -1,4 +1,4 @@
-import { boundsOf } from '@physics-editor/physics/geometry/polygons';
+import { boundsOf, cornersOf } from '@physics-editor/physics/geometry/polygons';
 import { Matrix } from '@physics-editor/physics/geometry/matrix';
 import { degToRad } from '@physics-editor/physics/geometry/shapes';
 import type { SpriteNode } from '../../sprites/sprite-node';
@@ -24,18 +24,17 @@ export function drawSprite(pen: Pen, node: SpriteNode): void {
 export function drawTilingSprite(pen: Pen, node: TilingSpriteNode): void {
   within(pen, node, (picture) => {
     const { context } = pen;
-    const { x, y, width, height } = node.getBoundingRect();
+    const rect = node.getBoundingRect();
     const tileWidth = (picture.width * node.tileScaleX) / PIXELS_PER_METRE;
     const tileHeight = (picture.height * node.tileScaleY) / PIXELS_PER_METRE;
     const turn = Matrix.at(node.tileOffsetX, node.tileOffsetY, degToRad(node.tileAngle));
-    const corners = [x, x + width].flatMap((x) => [y, y + height].map((y) => turn.applyInverse({ x, y })));
-    const covered = boundsOf(corners);
+    const covered = boundsOf(cornersOf(rect).map((corner) => turn.applyInverse(corner)));
     const [first, last] = [covered.x / tileWidth, (covered.x + covered.width) / tileWidth].map(Math.round);
     const [lowest, highest] = [covered.y / tileHeight, (covered.y + covered.height) / tileHeight].map(Math.round);
     if (first === undefined || last === undefined || lowest === undefined || highest === undefined) return;
     if ((last - first + 1) * (highest - lowest + 1) > MAX_TILES) return;
     context.beginPath();
-    context.rect(x, y, width, height);
+    context.rect(rect.x, rect.y, rect.width, rect.height);
     context.clip();
     context.translate(node.tileOffsetX, node.tileOffsetY);
     context.rotate(degToRad(node.tileAngle));

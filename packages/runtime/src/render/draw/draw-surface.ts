@@ -1,5 +1,5 @@
 import type { Container } from '../../display/container';
-import type { Drawing, FillStyle, Graphics, LineStyle } from '../../display/graphics';
+import type { Drawing, Graphics } from '../../display/graphics';
 import type { Pen } from '../pen';
 
 /** Draws a layer of the scene. */
@@ -24,14 +24,7 @@ function draw(pen: Pen, drawing: Drawing): void {
   if (drawing.kind === 'circle') pen.addDisc(drawing.centre, drawing.radius);
   else if (drawing.kind === 'polygon') pen.addPolygon(drawing.points);
   else pen.addLine(drawing.points);
-  if (drawing.kind !== 'polyline') fill(pen, drawing.fill);
-  stroke(pen, drawing.line);
-}
-
-function fill(pen: Pen, { color, alpha }: FillStyle): void {
-  if (alpha > 0) pen.fill(color, alpha);
-}
-
-function stroke(pen: Pen, { width, color, alpha }: LineStyle): void {
+  if (drawing.kind !== 'polyline' && drawing.fill.alpha > 0) pen.fill(drawing.fill.color, drawing.fill.alpha);
+  const { width, color, alpha } = drawing.line;
   if (width > 0 && alpha > 0) pen.stroke(color, width, alpha);
 }

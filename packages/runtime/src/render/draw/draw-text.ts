@@ -38,7 +38,6 @@ export interface LabelStyle {
   /** Font size in metres. */
   readonly size: number;
   readonly align?: 'left' | 'center' | 'right';
-  readonly baseline?: 'top' | 'middle' | 'bottom';
   /** Rotation in radians, counter-clockwise. */
   readonly angle?: number;
 }
@@ -49,14 +48,14 @@ const LABEL_PIXELS = 24;
 /** Draws a short text at a point. */
 export function drawLabel(pen: Pen, text: string, at: Point, style: LabelStyle): void {
   const { context } = pen;
-  const { color, alpha = 1, size, align = 'center', baseline = 'middle', angle = 0 } = style;
+  const { color, alpha = 1, size, align = 'center', angle = 0 } = style;
   context.save();
   context.translate(at.x, at.y);
   if (angle !== 0) context.rotate(angle);
   context.scale(size / LABEL_PIXELS, -size / LABEL_PIXELS);
   context.font = `${LABEL_PIXELS}px "Arial", sans-serif`;
   context.textAlign = align;
-  context.textBaseline = baseline;
+  context.textBaseline = 'middle';
   context.fillStyle = css(color);
   context.globalAlpha = pen.alpha * alpha;
   context.fillText(text, 0, 0);

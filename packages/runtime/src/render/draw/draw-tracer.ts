@@ -1,4 +1,4 @@
-import type { Point } from '@physics-editor/physics/geometry/shapes';
+import { leftOf, shifted, type Point } from '@physics-editor/physics/geometry/shapes';
 import type { TracerNode } from '../../measure/tracer-node';
 import { hasLine } from './draw-shape';
 import type { Pen } from '../pen';
@@ -39,27 +39,21 @@ function drawRibbon(pen: Pen, { radius, fade, fillColor, fillAlpha, drawFill }: 
   const { context } = pen;
   context.beginPath();
   forEachPair(points, (from, to, index) => {
-    const length = Math.hypot(to.x - from.x, to.y - from.y);
-    if (length === 0) return;
-    const side = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
+    const side = leftOf(from, to);
+    if (!side) return;
     const before = (radius * (index + 1)) / points.length;
     const after = (radius * (index + 2)) / points.length;
     if (fade) context.beginPath();
     pen.addPolygon([
-      aside(from, side, before),
-      aside(to, side, after),
-      aside(to, side, -after),
-      aside(from, side, -before),
+      shifted(from, side, before),
+      shifted(to, side, after),
+      shifted(to, side, -after),
+      shifted(from, side, -before),
     ]);
     if (fade) pen.fill(fillColor, (fillAlpha * (index + 2)) / points.length);
   });
   if (!fade) pen.fill(fillColor, fillAlpha);
 }
-
-const aside = ({ x, y }: Point, side: Point, distance: number): Point => ({
-  x: x + side.x * distance,
-  y: y + side.y * distance,
-});
 
 function forEachPair(points: readonly Point[], action: (from: Point, to: Point, index: number) => void): void {
   let from: Point | undefined;
