@@ -99,10 +99,8 @@ function recordContactList(stream: StateStream, world: b2World, fixtures: readon
   const contacts = Array.from({ length: stream.count(known.length) }, (_, at) => {
     const contact = stream.isReading ? undefined : known[at];
     const [a, b] = [fixture(contact?.GetFixtureA()), fixture(contact?.GetFixtureB())];
-    const [indexA, indexB] = [
-      stream.count(contact?.GetChildIndexA() ?? 0),
-      stream.count(contact?.GetChildIndexB() ?? 0),
-    ];
+    const indexA = stream.count(contact?.GetChildIndexA() ?? 0);
+    const indexB = stream.count(contact?.GetChildIndexB() ?? 0);
     const made = contact ?? manager.m_contactFactory.Create(a, indexA, b, indexB) ?? doesNotFit();
     stream.fields(made, CONTACT);
     recordManifold(stream, made);

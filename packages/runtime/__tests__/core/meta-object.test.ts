@@ -1,7 +1,6 @@
 import { CoreObject } from '../../src/core/core-object';
-import { defineClass } from '../../src/core/meta-object';
+import { createByName, createInstance, defineClass } from '../../src/core/meta-object';
 import { boolean, choice, number, point, type Effect } from '../../src/core/property';
-import { createByName, createInstance } from '../../src/core/registry';
 import type { Point } from '@physics-editor/physics/geometry/shapes';
 
 type Mode = 'slow' | 'fast';

@@ -1,7 +1,8 @@
-import { createByName } from '../core/registry';
 import { SceneError, within } from '../core/scene-error';
-import { Asset } from './asset';
+import type { Asset } from './asset';
 import { ImageAsset, imagesIn } from './image-asset';
+import { TextAsset } from './text-asset';
+import { WebAsset } from './web-asset';
 
 /**
  * Selects the assets that `assetsLibrary.getAssets` returns.
@@ -232,15 +233,12 @@ export class AssetsLibrary {
   }
 }
 
+export const isAssetList = (value: unknown): value is readonly ISerializedAsset[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'id' in item);
+
 function assetFrom({ id, name, type, subtype, url, text }: ISerializedAsset): Asset {
   // A URL can lead to a text, too, so the presence of `url` decides.
-  const [className, values] =
-    url === undefined
-      ? ['TextAsset', { text, subtype }]
-      : type === 'image'
-        ? ['ImageAsset', { url }]
-        : ['WebAsset', { url }];
-  const asset = createByName(className);
-  if (!(asset instanceof Asset)) throw new SceneError(`${className} is no class of assets.`);
-  return asset.fromJSON({ id, name, ...values });
+  if (url === undefined) return new TextAsset().fromJSON({ id, name, text, subtype });
+  const asset = type === 'image' ? new ImageAsset() : new WebAsset();
+  return asset.fromJSON({ id, name, url });
 }

@@ -110,8 +110,7 @@ export class GearNode extends BodyNode {
   }
 
   private geometry(): Gear {
-    this.known ??= makeGear(this);
-    return this.known;
+    return (this.known ??= makeGear(this));
   }
 }
 

@@ -1,6 +1,5 @@
 import { newId, withNewIds } from './ids';
-import { createInstance } from './registry';
-import { MetaObject, defineAbstractClass, type PlainObject } from './meta-object';
+import { MetaObject, createInstance, defineAbstractClass, type PlainObject } from './meta-object';
 import { text } from './property';
 
 /**

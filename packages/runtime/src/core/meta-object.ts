@@ -1,5 +1,4 @@
 import { rangeHint, type Property } from './property';
-import { registerClass } from './registry';
 import { SceneError } from './scene-error';
 
 /** Description of a property, for an input of the Property Editor or a parameter of a script. */
@@ -38,6 +37,8 @@ interface ClassInfo {
   readonly properties: Properties;
   /** Default values of all properties. */
   readonly defaults: PlainObject;
+  /** Creates an instance; abstract classes have none. */
+  readonly create?: () => MetaObject;
 }
 
 const classes = new Map<object, ClassInfo>();
@@ -63,8 +64,7 @@ export function defineClass<Instance extends MetaObject>(
   name: string,
   own: OwnProperties<Instance> & Properties,
 ): void {
-  defineAbstractClass(of, name, own);
-  registerClass(name, of);
+  register(of, name, own, () => new of());
 }
 
 /** The same for a class without instances of its own. */
@@ -73,11 +73,19 @@ export function defineAbstractClass<Instance extends MetaObject>(
   name: string,
   own: OwnProperties<Instance> & Properties,
 ): void {
+  register(of, name, own);
+}
+
+function register(
+  of: { readonly prototype: object },
+  name: string,
+  added: Properties,
+  create?: () => MetaObject,
+): void {
   const inherited = infoOf(Object.getPrototypeOf(of.prototype));
-  const added: Properties = own;
   const properties = { ...inherited.properties, ...added };
   const defaults = Object.fromEntries(Object.entries(properties).map(([key, { defaultValue }]) => [key, defaultValue]));
-  classes.set(of.prototype, { name, properties, defaults });
+  classes.set(of.prototype, { name, properties, defaults, ...(create && { create }) });
   for (const [key, property] of Object.entries(added)) {
     Object.defineProperty(of.prototype, key, {
       configurable: true,
@@ -94,6 +102,31 @@ export function defineAbstractClass<Instance extends MetaObject>(
 /** All classes with a registered name, by name, for the scripts of a scene. */
 export const definedClasses = (): PlainObject =>
   Object.fromEntries([...classes].map(([prototype, { name }]) => [name, prototype.constructor]));
+
+/**
+ * Creates an instance of the class with a name.
+ * @throws SceneError if the name is unknown
+ */
+export function createByName(className: string): MetaObject {
+  const concrete = [...classes.values()].filter(({ create }) => create);
+  const made = concrete.findLast(({ name }) => name === className)?.create?.();
+  if (made) return made;
+  const names = concrete.map(({ name }) => name).sort();
+  throw new SceneError(`There is no class "${className}"; there are: ${names.join(', ')}.`);
+}
+
+/**
+ * Creates an instance of the class of another object.
+ * @throws SceneError if the class is not registered
+ */
+export function createInstance<Instance extends object>(like: Instance): Instance {
+  const made = classes.get(Object.getPrototypeOf(like))?.create?.();
+  if (!isLike(made, like)) throw new SceneError(`Objects of the class ${like.constructor.name} cannot be copied.`);
+  return made;
+}
+
+const isLike = <Instance extends object>(made: object | undefined, like: Instance): made is Instance =>
+  made !== undefined && Object.getPrototypeOf(made) === Object.getPrototypeOf(like);
 
 const show = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : String(value));
 

@@ -4,9 +4,8 @@ import { Matrix } from '@physics-editor/physics/geometry/matrix';
 import { degToRad, type Point, type Rect } from '@physics-editor/physics/geometry/shapes';
 import type { StateStream } from '@physics-editor/physics/state-stream';
 import { CoreObject } from './core-object';
-import { defineClass, type PlainObject } from './meta-object';
+import { createByName, defineClass, type PlainObject } from './meta-object';
 import { boolean, isPoint, list, number, type Property } from './property';
-import { createByName } from './registry';
 import { SceneError, within } from './scene-error';
 
 /** A class of nodes, used as a filter. */

@@ -11,6 +11,8 @@ export interface JointHost extends PhysicsHost {
   readonly ground: b2Body;
   /** Connects a joint or a spring to its bodies, now or once both are in the scene. */
   connect(link: Link): void;
+  /** Has a link connected again as soon as its bodies are available. */
+  disconnected(link: Link): void;
 }
 
 /** A node that connects two bodies, or a body and the world. */

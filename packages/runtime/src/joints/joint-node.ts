@@ -1,4 +1,4 @@
-import type { b2Body, b2IJointDef, b2Joint, b2Vec2 } from '@box2d/core';
+import { b2DestructionListener, type b2Body, type b2IJointDef, type b2Joint, type b2Vec2 } from '@box2d/core';
 import { BodyNode } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineAbstractClass, type PlainObject } from '../core/meta-object';
@@ -218,6 +218,7 @@ export abstract class JointNode extends GraphicsNode {
    */
   released(): void {
     this.native = undefined;
+    this.scene?.disconnected(this);
   }
 
   /**
@@ -295,6 +296,14 @@ export abstract class JointNode extends GraphicsNode {
     return this.native && this.native.GetBodyB() === this.ends.nodeA?.body ? -1 : 1;
   }
 }
+
+/** Tells the nodes of joints that Box2D destroys together with one of their bodies. */
+export const destructionListener = Object.assign(new b2DestructionListener(), {
+  SayGoodbyeJoint(joint: b2Joint): void {
+    const node: unknown = joint.GetUserData();
+    if (node instanceof JointNode) node.released();
+  },
+});
 
 /** The common fields of the definitions of joints with two anchors. */
 interface NativeDefinition {

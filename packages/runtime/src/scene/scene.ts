@@ -1,20 +1,19 @@
-import { b2DestructionListener, type b2Body, type b2Joint, type b2World } from '@box2d/core';
+import type { b2Body, b2World } from '@box2d/core';
 import '@box2d/particles';
-import { AssetsLibrary, type ISerializedAsset } from '../assets/assets-library';
-import { defineClass, type PlainObject } from '../core/meta-object';
+import { AssetsLibrary, isAssetList } from '../assets/assets-library';
+import { createInstance, defineClass, type PlainObject } from '../core/meta-object';
 import { Node } from '../core/node';
 import { boolean, color, integer, number, point, seed, type Property } from '../core/property';
 import { Random } from '../core/random';
 import { withNewIds } from '../core/ids';
-import { createInstance } from '../core/registry';
-import { SceneError, messageOf } from '../core/scene-error';
+import { SceneError, messageOf, type NodeFailure } from '../core/scene-error';
 import { Container } from '../display/container';
 import type { Color, Point } from '@physics-editor/physics/geometry/shapes';
 import type { ScriptGlobals } from '../scripts/script-class';
 import type { ScriptFailure } from '../scripts/script-failure';
 import { BodyNode } from '../bodies/body-node';
 import type { Link } from '../joints/ends';
-import { JointNode } from '../joints/joint-node';
+import { destructionListener } from '../joints/joint-node';
 import { ScriptHost } from '../scripts/script-host';
 import { openRunState, sealRunState } from '../snapshot/run-state';
 import { placesOf, StateStream } from '@physics-editor/physics/state-stream';
@@ -35,19 +34,6 @@ declare module '../core/node' {
     /** Returns the scene that contains the node; `undefined` outside a scene. */
     findSceneNode(): Scene | undefined;
   }
-}
-
-const isAssetList = (value: unknown): value is readonly ISerializedAsset[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'id' in item);
-
-/** Details of the event `nodeFailed`: a node is idle because it cannot fulfil its function, or cannot do all that it was set to do. */
-export interface NodeFailure {
-  /** Id of the node. */
-  readonly node: string;
-  /** The error that was thrown. */
-  readonly error: unknown;
-  /** The complete message, which names the node. */
-  readonly message: string;
 }
 
 /** The drawing layers of a scene. */
@@ -199,9 +185,7 @@ export class Scene extends Node {
     );
     this.contacts = new ContactScripts(this.scriptHost);
     this.world.SetContactListener(this.contacts);
-    this.world.SetDestructionListener(
-      Object.assign(new b2DestructionListener(), { SayGoodbyeJoint: (joint: b2Joint) => this.jointDestroyed(joint) }),
-    );
+    this.world.SetDestructionListener(destructionListener);
     this.world.SetGravity(this.gravity);
     this.nodeEntered(this);
   }
@@ -396,6 +380,11 @@ export class Scene extends Node {
     else this.unconnected.set(link, link);
   }
 
+  /** @internal */
+  disconnected(link: Link): void {
+    this.unconnected.set(link, link);
+  }
+
   /**
    * Connects the joints and springs whose bodies have become available.
    * @internal
@@ -468,27 +457,15 @@ export class Scene extends Node {
    * it.
    */
   private beginRun(): void {
-    this.reportMissingAssets();
-    if (this.seconds > 0) return;
-    this.atStart = this.toJSON();
-    this.random.restore(new Random(this.seed).save());
-  }
-
-  private reportMissingAssets(): void {
     for (const node of this.nodes.all) {
       const missing = node.assetIds.find((id) => !this.assetsLibrary.getAsset(id));
       if (missing === undefined) continue;
       const problem = `${node.describe()} refers to the asset "${missing}", which is not there.`;
       this.nodeFailed(node, new SceneError(problem));
     }
-  }
-
-  /** Box2D destroys joints together with one of their bodies. */
-  private jointDestroyed(joint: b2Joint): void {
-    const node: unknown = joint.GetUserData();
-    if (!(node instanceof JointNode)) return;
-    node.released();
-    this.unconnected.set(node, node);
+    if (this.seconds > 0) return;
+    this.atStart = this.toJSON();
+    this.random.restore(new Random(this.seed).save());
   }
 
   private plain(): PlainObject {
