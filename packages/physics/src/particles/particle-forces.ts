@@ -8,7 +8,7 @@ const WEIGHT_OF_BODY = 0.7;
 /** Damping of particles of a liquid that move apart, per contact weight; those that approach each other have the package's. */
 const SEPARATION_DAMPING = 0.3;
 /** Rate at which a surface takes a touching liquid along, per contact weight, in 1/s. */
-export const SURFACE_DRAG = 2;
+const SURFACE_DRAG = 2;
 
 const { b2_tensileParticle, b2_staticPressureParticle } = b2ParticleFlag;
 

@@ -70,7 +70,7 @@ test.each<[string, Property<unknown>, unknown[], unknown[], object]>([
     color(0xff0000),
     [0, 0xffffff],
     [-1, 0x1000000, 1.5, '#fff'],
-    { affects: 'display', wants: 'a colour from 0x000000 to 0xffffff' },
+    { wants: 'a colour from 0x000000 to 0xffffff' },
   ],
   [
     'one of a few texts',

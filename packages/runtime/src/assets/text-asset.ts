@@ -67,6 +67,6 @@ export class TextAsset extends Asset {
 }
 
 defineClass(TextAsset, 'TextAsset', {
-  text: text('', 'scripts'),
-  subtype: choice(TextAssetSubtype.Plain, Object.values(TextAssetSubtype), 'scripts'),
+  text: text(''),
+  subtype: choice(TextAssetSubtype.Plain, Object.values(TextAssetSubtype)),
 });

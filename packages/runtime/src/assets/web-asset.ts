@@ -137,4 +137,4 @@ export class WebAsset extends Asset {
   }
 }
 
-defineClass(WebAsset, 'WebAsset', { url: text('', 'display') });
+defineClass(WebAsset, 'WebAsset', { url: text('') });

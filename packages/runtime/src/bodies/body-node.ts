@@ -2,7 +2,7 @@ import { b2BodyType, b2MassData, b2Transform, type b2Body, type b2FixtureDef, ty
 import { GraphicsNode } from '../core/graphics-node';
 import { defineAbstractClass } from '../core/meta-object';
 import type { SceneHost } from '../core/node';
-import { boolean, choice, integer, isPoint, number, toRange, type Property } from '../core/property';
+import { boolean, choice, integer, isPoint, number, share, toRange, type Property } from '../core/property';
 import { textProperties, type FontStyle, type FontWeight, type TextAlign, type TextMixin } from '../core/text-mixin';
 import { isFiniteBody } from '@physics-editor/physics/finite-body';
 import { initBody } from '@physics-editor/physics/init-body';
@@ -714,8 +714,6 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 }
 
-const damping = () => number(0, { min: 0, affects: 'body' });
-const share = (defaultValue: number) => number(defaultValue, { min: 0, max: 1, step: 0.01, affects: 'shape' });
 const bits = (defaultValue: number) => integer(defaultValue, { min: 0, max: 0xffff, affects: 'shape' });
 
 defineAbstractClass(BodyNode, 'BodyNode', {
@@ -726,14 +724,14 @@ defineAbstractClass(BodyNode, 'BodyNode', {
   fixedRotation: boolean(false, 'body'),
   allowSleep: boolean(true, 'body'),
   density: number(1, { above: 0, affects: 'shape' }),
-  friction: share(0.2),
-  restitution: share(0),
+  friction: share(0.2, 'shape'),
+  restitution: share(0, 'shape'),
   gravityScale: number(1, { min: -1, max: 1, step: 0.1, affects: 'body' }),
   linearVelocityX: number(0, { affects: 'velocity' }),
   linearVelocityY: number(0, { affects: 'velocity' }),
   angularVelocity: number(0, { affects: 'velocity' }),
-  linearDamping: damping(),
-  angularDamping: damping(),
+  linearDamping: number(0, { min: 0, affects: 'body' }),
+  angularDamping: number(0, { min: 0, affects: 'body' }),
   filterCategoryBits: bits(0x0001),
   filterMaskBits: bits(0xffff),
   filterGroupIndex: integer(0, { min: -0x8000, max: 0x7fff, affects: 'shape' }),

@@ -65,5 +65,5 @@ export class CircleNode extends BodyNode {
 
 defineClass(CircleNode, 'CircleNode', {
   radius: number(0.5, { above: 0, affects: 'shape' }),
-  drawRadius: boolean(true, 'display'),
+  drawRadius: boolean(true),
 });

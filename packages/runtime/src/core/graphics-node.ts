@@ -1,7 +1,7 @@
 import type { Color } from '@physics-editor/physics/geometry/shapes';
 import { defineAbstractClass } from './meta-object';
 import { Node } from './node';
-import { boolean, color, number, text } from './property';
+import { boolean, color, number, share, text } from './property';
 
 /**
  * A node that is drawn with a fill and a line, such as a body.
@@ -122,20 +122,18 @@ const PIXELS_PER_METRE = 100;
 const fit = (metres: number, pixels: number): number =>
   metres > 0 && pixels > 0 ? (metres * PIXELS_PER_METRE) / pixels : 1;
 
-const share = () => number(1, { min: 0, max: 1, step: 0.01, affects: 'display' });
-
 defineAbstractClass(GraphicsNode, 'GraphicsNode', {
   fillColor: color(0xffffff),
-  fillAlpha: share(),
-  drawFill: boolean(true, 'display'),
-  fillTexture: text('', 'display'),
-  fillTextureScaleX: number(1, { above: 0, affects: 'display' }),
-  fillTextureScaleY: number(1, { above: 0, affects: 'display' }),
-  fillTextureOffsetX: number(0, { affects: 'display' }),
-  fillTextureOffsetY: number(0, { affects: 'display' }),
-  fillTextureAngle: number(0, { affects: 'display' }),
+  fillAlpha: share(1),
+  drawFill: boolean(true),
+  fillTexture: text(''),
+  fillTextureScaleX: number(1, { above: 0 }),
+  fillTextureScaleY: number(1, { above: 0 }),
+  fillTextureOffsetX: number(0),
+  fillTextureOffsetY: number(0),
+  fillTextureAngle: number(0),
   lineColor: color(0x000000),
-  lineWidth: number(0.01, { min: 0, step: 0.01, affects: 'display' }),
-  lineAlpha: share(),
-  drawLine: boolean(true, 'display'),
+  lineWidth: number(0.01, { min: 0, step: 0.01 }),
+  lineAlpha: share(1),
+  drawLine: boolean(true),
 });

@@ -5,13 +5,12 @@ import { degToRad, type Point, type Rect } from '@physics-editor/physics/geometr
 import type { StateStream } from '@physics-editor/physics/state-stream';
 import { CoreObject } from './core-object';
 import { createByName, defineClass, type PlainObject } from './meta-object';
-import { boolean, isPoint, list, number, type Property } from './property';
+import { assetIds, boolean, isPoint, number, share, type Property } from './property';
 import { SceneError, within } from './scene-error';
 
 /** A class of nodes, used as a filter. */
 export type NodeClass<Instance extends Node = Node> = abstract new (...parameters: never[]) => Instance;
 
-const isString = (value: unknown): value is string => typeof value === 'string';
 const isObject = (value: unknown): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -678,9 +677,9 @@ defineClass(Node, 'Node', {
   x: number(0, { affects: 'transform' }),
   y: number(0, { affects: 'transform' }),
   angle: number(0, { affects: 'transform' }),
-  alpha: number(1, { min: 0, max: 1, step: 0.01, affects: 'display' }),
-  visible: boolean(true, 'display'),
-  scripts: list('a list of asset ids', isString, (id) => id, 'scripts'),
+  alpha: share(1),
+  visible: boolean(true),
+  scripts: assetIds('scripts'),
   userData: { defaultValue: {}, wants: 'an object', accepts: isObject },
 });
 

@@ -1,7 +1,7 @@
 import type { Color, Point, Polygon } from '@physics-editor/physics/geometry/shapes';
 
 /** What has to be updated when a property changes. */
-export type Effect = 'transform' | 'shape' | 'body' | 'velocity' | 'joint' | 'tuning' | 'display' | 'scripts' | 'world';
+export type Effect = 'transform' | 'shape' | 'body' | 'velocity' | 'joint' | 'tuning' | 'scripts' | 'world';
 
 /** Definition of a property: valid values and default. */
 export interface Property<Value> {
@@ -80,6 +80,10 @@ export const seed = (defaultValue: number): Property<number> => ({
   accepts: (value): value is number => Number.isSafeInteger(value),
 });
 
+/** A share from 0 to 1. */
+export const share = (defaultValue: number, affects?: Effect): Property<number> =>
+  number(defaultValue, { min: 0, max: 1, step: 0.01, ...(affects && { affects }) });
+
 export const boolean = (defaultValue: boolean, affects?: Effect): Property<boolean> => ({
   defaultValue,
   wants: 'true or false',
@@ -87,10 +91,12 @@ export const boolean = (defaultValue: boolean, affects?: Effect): Property<boole
   ...(affects && { affects }),
 });
 
+const isString = (value: unknown): value is string => typeof value === 'string';
+
 export const text = (defaultValue: string, affects?: Effect): Property<string> => ({
   defaultValue,
   wants: 'a string',
-  accepts: (value): value is string => typeof value === 'string',
+  accepts: isString,
   ...(affects && { affects }),
 });
 
@@ -112,7 +118,7 @@ export function choice<Value extends string>(
 
 /** A colour, 0xRRGGBB. */
 export const color = (defaultValue: Color): Property<Color> => ({
-  ...integer(defaultValue, { min: 0, max: 0xffffff, affects: 'display' }),
+  ...integer(defaultValue, { min: 0, max: 0xffffff }),
   wants: 'a colour from 0x000000 to 0xffffff',
 });
 
@@ -146,6 +152,9 @@ export function list<Item>(
     ...(affects && { affects }),
   };
 }
+
+export const assetIds = (affects?: Effect): Property<readonly string[]> =>
+  list('a list of asset ids', isString, (id) => id, affects);
 
 const isPolygon = (value: unknown): value is Polygon => Array.isArray(value) && value.every(isPoint);
 

@@ -105,12 +105,12 @@ export abstract class TextMixin {
 
 /** Definitions of the text properties, for `defineClass`. */
 export const textProperties = {
-  text: text('', 'display'),
-  fontSize: number(24, { above: 0, affects: 'display' }),
+  text: text(''),
+  fontSize: number(24, { above: 0 }),
   fontColor: color(0x000000),
-  fontFamily: text('Arial', 'display'),
-  fontStyle: choice<FontStyle>('normal', ['normal', 'italic'], 'display'),
-  fontWeight: choice<FontWeight>('normal', ['normal', 'bold'], 'display'),
-  textAlign: choice<TextAlign>('center', ['left', 'center', 'right'], 'display'),
-  wordWrap: boolean(false, 'display'),
+  fontFamily: text('Arial'),
+  fontStyle: choice<FontStyle>('normal', ['normal', 'italic']),
+  fontWeight: choice<FontWeight>('normal', ['normal', 'bold']),
+  textAlign: choice<TextAlign>('center', ['left', 'center', 'right']),
+  wordWrap: boolean(false),
 };

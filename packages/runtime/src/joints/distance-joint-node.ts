@@ -1,6 +1,6 @@
 import { b2DistanceJointDef, b2_maxFloat, type b2IJointDef } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
-import { number } from '../core/property';
+import { number, share } from '../core/property';
 import { DistanceJoint } from '@physics-editor/physics/joints/distance-joint';
 import { soften } from '@physics-editor/physics/joints/softness';
 import type { Point } from '@physics-editor/physics/geometry/shapes';
@@ -123,5 +123,5 @@ const MIN_LENGTH = 0.005;
 defineClass(DistanceJointNode, 'DistanceJointNode', {
   length: restLength(MIN_LENGTH),
   frequency: number(0, { min: 0, max: 1e4, affects: 'tuning' }),
-  dampingRatio: number(0, { min: 0, max: 1, step: 0.01, affects: 'tuning' }),
+  dampingRatio: share(0, 'tuning'),
 });

@@ -249,6 +249,6 @@ defineClass(SpringNode, 'SpringNode', {
   k: number(10, { min: 0, max: 1e9, affects: 'tuning' }),
   length: restLength(0),
   damping: number(0.1, { min: 0, max: 1e9, affects: 'tuning' }),
-  coils: integer(10, { min: 1, affects: 'display' }),
-  coilWidth: number(0.3, { min: 0, affects: 'display' }),
+  coils: integer(10, { min: 1 }),
+  coilWidth: number(0.3, { min: 0 }),
 });

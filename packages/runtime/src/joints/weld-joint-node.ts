@@ -1,6 +1,6 @@
 import { b2WeldJointDef, type b2IJointDef } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
-import { number } from '../core/property';
+import { number, share } from '../core/property';
 import { soften } from '@physics-editor/physics/joints/softness';
 import { WeldJoint } from '@physics-editor/physics/joints/weld-joint';
 import { degToRad, radToDeg } from '@physics-editor/physics/geometry/shapes';
@@ -83,5 +83,5 @@ export class WeldJointNode extends JointNode {
 
 defineClass(WeldJointNode, 'WeldJointNode', {
   frequency: number(0, { min: 0, max: 1e4, affects: 'tuning' }),
-  dampingRatio: number(0, { min: 0, max: 1, step: 0.01, affects: 'tuning' }),
+  dampingRatio: share(0, 'tuning'),
 });

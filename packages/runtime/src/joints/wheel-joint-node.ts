@@ -1,6 +1,6 @@
 import { b2WheelJointDef, type b2IJointDef } from '@box2d/core';
 import { defineClass } from '../core/meta-object';
-import { boolean, number } from '../core/property';
+import { boolean, number, share } from '../core/property';
 import { soften } from '@physics-editor/physics/joints/softness';
 import { WheelJoint } from '@physics-editor/physics/joints/wheel-joint';
 import { degToRad, type Point } from '@physics-editor/physics/geometry/shapes';
@@ -133,7 +133,7 @@ export class WheelJointNode extends JointNode {
 defineClass(WheelJointNode, 'WheelJointNode', {
   axisAngle: number(90, { affects: 'joint' }),
   frequency: number(2, { min: 0, max: 1e4, affects: 'tuning' }),
-  dampingRatio: number(0.7, { min: 0, max: 1, step: 0.01, affects: 'tuning' }),
+  dampingRatio: share(0.7, 'tuning'),
   motorEnabled: boolean(false, 'tuning'),
   motorSpeed: number(0, { affects: 'tuning' }),
   maxMotorTorque: number(100, { min: 0, max: 1e9, affects: 'tuning' }),

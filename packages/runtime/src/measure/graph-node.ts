@@ -197,23 +197,20 @@ export class GraphNode extends GraphicsNode {
 
 const csvField = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-const size = (defaultValue: number) => number(defaultValue, { above: 0, affects: 'display' });
-const limit = (defaultValue: number) => number(defaultValue, { affects: 'display' });
-
 defineClass(GraphNode, 'GraphNode', {
-  width: size(4),
-  height: size(3),
-  nodeId: text('', 'display'),
-  xProperty: text(TIME, 'display'),
-  yProperty: text('y', 'display'),
-  maxPoints: integer(600, { min: 2, max: 100000, affects: 'display' }),
-  sampleInterval: integer(1, { min: 1, affects: 'display' }),
-  autoScale: boolean(true, 'display'),
-  xMin: limit(0),
-  xMax: limit(10),
-  yMin: limit(-5),
-  yMax: limit(5),
-  showGrid: boolean(true, 'display'),
-  showLabels: boolean(true, 'display'),
-  title: text('', 'display'),
+  width: number(4, { above: 0 }),
+  height: number(3, { above: 0 }),
+  nodeId: text(''),
+  xProperty: text(TIME),
+  yProperty: text('y'),
+  maxPoints: integer(600, { min: 2, max: 100000 }),
+  sampleInterval: integer(1, { min: 1 }),
+  autoScale: boolean(true),
+  xMin: number(0),
+  xMax: number(10),
+  yMin: number(-5),
+  yMax: number(5),
+  showGrid: boolean(true),
+  showLabels: boolean(true),
+  title: text(''),
 });

@@ -119,10 +119,10 @@ export class RulerNode extends GraphicsNode {
 }
 
 defineClass(RulerNode, 'RulerNode', {
-  start: point({ x: 0, y: 0 }, 'display'),
-  end: point({ x: 1, y: 0 }, 'display'),
-  nodeAId: text('', 'display'),
-  nodeBId: text('', 'display'),
-  precision: integer(2, { min: 0, max: 6, affects: 'display' }),
-  showAngle: boolean(false, 'display'),
+  start: point({ x: 0, y: 0 }),
+  end: point({ x: 1, y: 0 }),
+  nodeAId: text(''),
+  nodeBId: text(''),
+  precision: integer(2, { min: 0, max: 6 }),
+  showAngle: boolean(false),
 });

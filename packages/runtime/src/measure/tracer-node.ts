@@ -118,11 +118,11 @@ export class TracerNode extends GraphicsNode {
 }
 
 defineClass(TracerNode, 'TracerNode', {
-  nodeId: text('', 'display'),
-  relativePosition: point({ x: 0, y: 0 }, 'display'),
-  maxPoints: integer(100, { min: 1, max: 10000, affects: 'display' }),
-  radius: number(0.1, { above: 0, affects: 'display' }),
-  style: choice<TracerStyle>('dots', ['dots', 'line', 'ribbon'], 'display'),
-  fade: boolean(true, 'display'),
-  sampleInterval: integer(1, { min: 1, affects: 'display' }),
+  nodeId: text(''),
+  relativePosition: point({ x: 0, y: 0 }),
+  maxPoints: integer(100, { min: 1, max: 10000 }),
+  radius: number(0.1, { above: 0 }),
+  style: choice<TracerStyle>('dots', ['dots', 'line', 'ribbon']),
+  fade: boolean(true),
+  sampleInterval: integer(1, { min: 1 }),
 });

@@ -250,7 +250,6 @@ const config: Property<EmitterConfig> = {
   wants: 'an emitter config',
   accepts: isConfig,
   toStored: frozenConfig,
-  affects: 'display',
 };
 
 defineClass(ParticleEmitterNode, 'ParticleEmitterNode', {

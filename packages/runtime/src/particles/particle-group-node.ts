@@ -2,7 +2,7 @@ import { b2ParticleGroupFlag, type b2ParticleGroup } from '@box2d/particles';
 import type { PhysicsHost } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass, type PlainObject } from '../core/meta-object';
-import { boolean, choice, isPoint, number, polygonList, type Property } from '../core/property';
+import { boolean, choice, isPoint, number, share, polygonList, type Property } from '../core/property';
 import { groupOutlines } from '@physics-editor/physics/geometry/outlines';
 import { boundsOf } from '@physics-editor/physics/geometry/polygons';
 import type { Point, Polygon, Rect } from '@physics-editor/physics/geometry/shapes';
@@ -442,7 +442,7 @@ defineClass(ParticleGroupNode, 'ParticleGroupNode', {
   solid: boolean(false, 'shape'),
   rigid: boolean(false, 'shape'),
   particleRadius: number(0.05, { above: 0, step: 0.01, affects: 'shape' }),
-  strength: number(1, { min: 0, max: 1, step: 0.01, affects: 'shape' }),
+  strength: share(1, 'shape'),
   linearVelocityX: number(0, { affects: 'velocity' }),
   linearVelocityY: number(0, { affects: 'velocity' }),
 });

@@ -361,20 +361,19 @@ const matrix: Property<readonly (readonly number[])[]> = {
 };
 
 const hue = color(0);
-const length = (defaultValue: number) => number(defaultValue, { above: 0 });
 
 defineClass(ParticleLifeNode, 'ParticleLifeNode', {
-  width: length(10),
-  height: length(10),
+  width: number(10, { above: 0 }),
+  height: number(10, { above: 0 }),
   particleCount: integer(1000, { min: 0, max: 10000 }),
   typeCount: integer(6, { min: 1, max: 16 }),
-  colors: list<Color>('a list of colours from 0x000000 to 0xffffff', hue.accepts, (item) => item, 'display'),
+  colors: list<Color>('a list of colours from 0x000000 to 0xffffff', hue.accepts, (item) => item),
   attractionMatrix: matrix,
-  minRadius: length(0.3),
-  maxRadius: length(1),
+  minRadius: number(0.3, { above: 0 }),
+  maxRadius: number(1, { above: 0 }),
   forceFactor: number(10, { min: 0, max: 1000 }),
   frictionHalfLife: number(0.04, { above: 0, step: 0.01 }),
-  particleSize: number(0.05, { above: 0, step: 0.01, affects: 'display' }),
+  particleSize: number(0.05, { above: 0, step: 0.01 }),
   wrap: boolean(true),
   seed: seed(0),
 });

@@ -1,5 +1,5 @@
 import { defineClass, type PlainObject } from '../core/meta-object';
-import { boolean, integer, list, number } from '../core/property';
+import { assetIds, boolean, integer, number } from '../core/property';
 import { SpriteNode } from './sprite-node';
 
 /**
@@ -139,12 +139,10 @@ export class AnimatedSpriteNode extends SpriteNode {
   }
 }
 
-const isString = (value: unknown): value is string => typeof value === 'string';
-
 defineClass(AnimatedSpriteNode, 'AnimatedSpriteNode', {
-  textures: list('a list of asset ids', isString, (id) => id, 'display'),
-  framesPerSecond: number(12, { min: 0, affects: 'display' }),
-  loop: boolean(true, 'display'),
-  autoPlay: boolean(true, 'display'),
-  currentFrame: integer(0, { min: 0, affects: 'display' }),
+  textures: assetIds(),
+  framesPerSecond: number(12, { min: 0 }),
+  loop: boolean(true),
+  autoPlay: boolean(true),
+  currentFrame: integer(0, { min: 0 }),
 });

@@ -1,7 +1,7 @@
 import { ImageAsset } from '../assets/image-asset';
 import { defineClass } from '../core/meta-object';
 import { Node } from '../core/node';
-import { boolean, choice, color, number, text } from '../core/property';
+import { boolean, choice, color, number, share, text } from '../core/property';
 import type { Color, Rect } from '@physics-editor/physics/geometry/shapes';
 
 /** Blend mode: how an image is combined with what is below it. */
@@ -106,17 +106,14 @@ export class SpriteNode extends Node {
   }
 }
 
-const size = () => number(1, { above: 0, affects: 'display' });
-const anchor = () => number(0.5, { min: 0, max: 1, step: 0.01, affects: 'display' });
-
 defineClass(SpriteNode, 'SpriteNode', {
-  texture: text('', 'display'),
-  width: size(),
-  height: size(),
-  anchorX: anchor(),
-  anchorY: anchor(),
+  texture: text(''),
+  width: number(1, { above: 0 }),
+  height: number(1, { above: 0 }),
+  anchorX: share(0.5),
+  anchorY: share(0.5),
   tint: color(0xffffff),
-  blendMode: choice<BlendMode>('normal', ['normal', 'add', 'multiply', 'screen'], 'display'),
-  flipX: boolean(false, 'display'),
-  flipY: boolean(false, 'display'),
+  blendMode: choice<BlendMode>('normal', ['normal', 'add', 'multiply', 'screen']),
+  flipX: boolean(false),
+  flipY: boolean(false),
 });

@@ -66,13 +66,10 @@ export class TilingSpriteNode extends SpriteNode {
   }
 }
 
-const scale = () => number(1, { above: 0, affects: 'display' });
-const shift = () => number(0, { affects: 'display' });
-
 defineClass(TilingSpriteNode, 'TilingSpriteNode', {
-  tileScaleX: scale(),
-  tileScaleY: scale(),
-  tileOffsetX: shift(),
-  tileOffsetY: shift(),
-  tileAngle: shift(),
+  tileScaleX: number(1, { above: 0 }),
+  tileScaleY: number(1, { above: 0 }),
+  tileOffsetX: number(0),
+  tileOffsetY: number(0),
+  tileAngle: number(0),
 });

@@ -74,7 +74,7 @@ export class TextNode extends GraphicsNode implements TextMixin {
 }
 
 defineClass(TextNode, 'TextNode', {
-  drawFill: boolean(false, 'display'),
-  drawLine: boolean(false, 'display'),
+  drawFill: boolean(false),
+  drawLine: boolean(false),
   ...textProperties,
 });
