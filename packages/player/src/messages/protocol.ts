@@ -95,8 +95,6 @@ export const LIBRARY_NAMES = ['sound', 'anime', 'gradient'] as const;
 
 export type LibraryName = (typeof LIBRARY_NAMES)[number];
 
-export { MessageLimit } from './message-limit';
-
 /** Far more events per second than any scene needs: 60 lines of console output, four states, answers, keys. */
 export const MOST_EVENTS = 300;
 

@@ -1,18 +1,33 @@
+import { isConnectionGenerous } from '@physics-editor/lib/connection';
 import { initialText, queryOf, readParameters, type Parameter } from '../messages/parameter';
-import { readReadouts } from '../messages/readout';
+import { readReadouts, type Readout } from '../messages/readout';
 import { problemWith } from '../messages/value-text';
 import type { PlayerEvent } from '../messages/protocol';
-import { prefersNoAutoplay } from './autoplay';
-import { Connection } from './connection';
-import { BROKEN, FLOODED, SILENT } from './ends';
 import { followShortcut } from './follow-shortcut';
 import { Observable } from './observable';
-import { PlayerFrame } from './player-frame';
+import { PlayerFrame, type PlayerSource } from './player-frame';
 import { Saving } from './saving';
-import type { SessionOptions } from './session-options';
 import { Travel } from './travel';
 import { atRest, atStart, withLine, type Failure, type SceneState } from './scene-state';
 import { endTurn, isRoom, takeTurn } from './turns';
+
+/** What a session needs to know of its scene and its page. */
+interface SessionOptions {
+  /** Container of the frame. */
+  readonly stage: HTMLElement;
+  readonly title: string;
+  /** The original code. */
+  readonly original: string;
+  /** The parameters of the original code, with their initial values, and its readouts. */
+  readonly parameters?: readonly Parameter[];
+  readonly readouts?: readonly Readout[];
+  readonly player: PlayerSource;
+  /** A key pressed in the frame asks to leave it. */
+  readonly onLeave: () => void;
+}
+
+/** Readers who prefer one of these, or whose connection is slow or metered, have nothing run automatically. */
+const CALM = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
 
 /** A new scene is paused, regardless of the state of the previous one. */
 const PAUSED = { run: false, isConfirmed: true };
@@ -21,16 +36,13 @@ const PAUSED = { run: false, isConfirmed: true };
 export class SceneSession extends Observable<SceneState> {
   /** What can be saved of the scene while it is there. */
   readonly saving = new Saving((command) => {
-    this.connection.order(command);
+    this.frame?.order(command);
     this.settle();
   });
 
-  private readonly connection = new Connection(
-    () => this.createFrame(),
-    () => this.giveUp(SILENT),
-  );
+  private readonly travel = new Travel((step) => this.frame?.order({ type: 'goTo', step }));
 
-  private readonly travel = new Travel((step) => this.connection.order({ type: 'goTo', step }));
+  private frame: PlayerFrame | undefined;
 
   /** The reader's code, and the code last sent to the frame. */
   private text: string;
@@ -90,13 +102,13 @@ export class SceneSession extends Observable<SceneState> {
     this.show({ parameters, values: queryOf(parameters) });
     if (!isLive || !this.isThere) return this.renew();
     this.loadedValues = this.state.values;
-    this.connection.send({ type: 'set', key, value: text });
+    this.frame?.send({ type: 'set', key, value: text });
   }
 
   /** Presses a button of the scene, once it is loaded. */
   press({ key }: Parameter): void {
     if (!this.isThere) this.renew();
-    this.withScene(() => this.connection.send({ type: 'set', key, value: '' }));
+    this.withScene(() => this.frame?.send({ type: 'set', key, value: '' }));
   }
 
   /** Creates the scene with the reader's values; if it is being created, once more when it is there. It runs if it did. */
@@ -126,7 +138,7 @@ export class SceneSession extends Observable<SceneState> {
     this.loadIfNeeded();
     this.withScene(() => {
       this.sendRun(false);
-      this.connection.order({ type: 'step' });
+      this.frame?.order({ type: 'step' });
     });
     this.settle();
   }
@@ -142,13 +154,13 @@ export class SceneSession extends Observable<SceneState> {
 
   stepBack(): void {
     const { step, first } = this.state;
-    if (step > first) this.goTo(step - 1, () => this.connection.send({ type: 'describe' }));
+    if (step > first) this.goTo(step - 1, () => this.frame?.send({ type: 'describe' }));
   }
 
   /** Reloads the code, paused, if anything has been loaded. */
   reset(): void {
     this.wantsRun = false;
-    if (this.connection.isOpen) this.load();
+    if (this.frame) this.load();
     else this.show({ failure: undefined });
     this.settle();
   }
@@ -161,26 +173,26 @@ export class SceneSession extends Observable<SceneState> {
   }
 
   mute(isMuted: boolean): void {
-    this.connection.send({ type: 'mute', isMuted });
+    this.frame?.send({ type: 'mute', isMuted });
     this.show({ isMuted });
   }
 
   /** Makes contacts of bodies heard, now and whenever the scene is loaded. */
   setContactSounds(areOn: boolean): void {
-    this.connection.send({ type: 'contactSounds', areOn });
+    this.frame?.send({ type: 'contactSounds', areOn });
     this.show({ hasContactSounds: areOn });
   }
 
   /** Multiplies the speed of the scene, now and whenever it is loaded. */
   setPace(pace: number): void {
-    this.connection.send({ type: 'pace', factor: pace });
+    this.frame?.send({ type: 'pace', factor: pace });
     this.show({ pace });
   }
 
   /** Has the scene describe the present moment. */
   describe(): void {
     this.show({ isAsked: true });
-    if (this.isThere) this.connection.send({ type: 'describe' });
+    if (this.isThere) this.frame?.send({ type: 'describe' });
     else this.show({ description: 'The scene has not been started yet.' });
   }
 
@@ -192,7 +204,7 @@ export class SceneSession extends Observable<SceneState> {
   setPresent(isPresent: boolean): void {
     if (isPresent === this.isPresent) return;
     this.isPresent = isPresent;
-    if (isPresent && this.wantsRun) this.wantsRun = isRoom() && !prefersNoAutoplay();
+    if (isPresent && this.wantsRun) this.wantsRun = isRoom() && !prefersCalm();
     this.settle();
   }
 
@@ -203,7 +215,8 @@ export class SceneSession extends Observable<SceneState> {
 
   /** Removes the frame; the scene can be run again. */
   remove(): void {
-    this.connection.close();
+    this.frame?.remove();
+    this.frame = undefined;
     this.wantsRun = false;
     this.travel.cancel();
     this.saving.cancel();
@@ -232,8 +245,8 @@ export class SceneSession extends Observable<SceneState> {
     this.travel.cancel();
     this.loadedText = this.text;
     this.loadedValues = this.state.values;
-    this.connection.open();
-    this.connection.send({ type: 'load', code: this.text, values: this.loadedValues });
+    this.frame ??= this.createFrame();
+    this.frame.send({ type: 'load', code: this.text, values: this.loadedValues });
     this.show({ ...atStart, phase: 'loading' });
   }
 
@@ -251,11 +264,9 @@ export class SceneSession extends Observable<SceneState> {
   }
 
   private createFrame(): PlayerFrame {
-    const { stage, title, player } = this.options;
-    const frame = new PlayerFrame(stage, title, player, {
+    const frame = new PlayerFrame(this.options, {
       onEvent: (event) => this.receive(event),
-      onBroken: () => this.giveUp(BROKEN),
-      onFlood: () => this.giveUp(FLOODED),
+      onEnd: (reason) => this.giveUp(reason),
     });
     if (this.state.isMuted) frame.send({ type: 'mute', isMuted: true });
     if (this.state.hasContactSounds) frame.send({ type: 'contactSounds', areOn: true });
@@ -267,7 +278,7 @@ export class SceneSession extends Observable<SceneState> {
     if (run === this.sent.run) return;
     this.sent = { run, isConfirmed: false };
     if (run) this.show({ description: '', isAsked: false });
-    this.connection.order({ type: run ? 'run' : 'pause' });
+    this.frame?.order({ type: run ? 'run' : 'pause' });
   }
 
   /** Synchronises frame, running scenes, watchdog and display with the requested state. */
@@ -276,16 +287,12 @@ export class SceneSession extends Observable<SceneState> {
     if (shouldRun) takeTurn(this);
     else endTurn(this);
     if (this.isThere) this.sendRun(shouldRun);
-    this.connection.watch(this.state.phase === 'loading' || shouldRun);
+    this.frame?.watch(this.state.phase === 'loading' || shouldRun);
     this.show({ isRunning: shouldRun });
   }
 
   private receive(event: PlayerEvent): void {
     switch (event.type) {
-      case 'ready':
-      case 'pong':
-        this.connection.receive(event);
-        break;
       case 'loaded':
         this.loaded();
         break;
@@ -352,3 +359,5 @@ export class SceneSession extends Observable<SceneState> {
     this.onceLoaded = [];
   }
 }
+
+const prefersCalm = (): boolean => !isConnectionGenerous() || CALM.some((query) => window.matchMedia(query).matches);
