@@ -2,7 +2,7 @@ import { CircleNode } from '@physics-editor/runtime';
 import { failuresOf } from '../src/failures';
 import { runScene } from '../src/headless/headless';
 import { SceneCodeError, createStage } from '../src/stage/stage';
-import { createView } from '../src/view-of';
+import { createView } from '../src/paint';
 
 const BALL = 'const ball = new editor.CircleNode(0.5);\nscene.addChild(ball);';
 

@@ -1,10 +1,25 @@
-import { Scene } from '@physics-editor/runtime';
-import { CanvasRenderer, type Canvas2D, type RendererOptions, type View } from '@physics-editor/runtime/render/index';
+import { Scene, type Rect } from '@physics-editor/runtime';
+import {
+  CanvasRenderer,
+  fitted,
+  getBoundsOfScene,
+  type Canvas2D,
+  type RendererOptions,
+  type View,
+} from '@physics-editor/runtime/render/index';
 import type { Stage } from './stage/stage';
-import { createView, type Canvas } from './view-of';
 
 /** The default background colour. A scene with this colour is transparent and shows that of the page, in its colour mode. */
 const UNPAINTED = new Scene().backgroundColor;
+
+/** The size of a canvas. */
+interface Canvas {
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Screen pixels per CSS pixel. */
+  readonly pixelRatio: number;
+}
 
 /** Draws the current state of a scene and returns its view. */
 export type Painter = (canvas: Canvas) => View;
@@ -37,3 +52,21 @@ export function context2d(canvas: OffscreenCanvas): OffscreenCanvasRenderingCont
   if (!context) throw new Error('This browser cannot draw on a canvas.');
   return context;
 }
+
+/** Creates a function that computes the view for a canvas, moving with the node that the scene follows. */
+export function createView({ scene, player }: Stage): (canvas: Canvas) => View {
+  const atFirst = getBoundsOfScene(scene);
+  const start = player.followed?.getScenePosition().x ?? 0;
+  return (canvas) => {
+    const by = (player.followed?.getScenePosition().x ?? start) - start;
+    const rect = player.shown ?? atFirst;
+    const view = fitted({ ...canvas, centre: { x: 0, y: 0 }, scale: 1 }, rect && moved(rect, by));
+    // A part that the scene has set fills the canvas; the default leaves a margin around the content.
+    return player.shown ? { ...view, scale: filling(canvas, player.shown) } : view;
+  };
+}
+
+const moved = (rect: Rect, by: number): Rect => ({ ...rect, x: rect.x + by });
+
+const filling = (canvas: Canvas, rect: Rect): number =>
+  Math.min(canvas.width / rect.width, canvas.height / rect.height);

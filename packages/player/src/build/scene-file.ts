@@ -19,33 +19,26 @@ export async function sceneFileTemplate(root: string, player: string, sources: r
   const { text: styles } = await bundleWithSources(join(root, SOURCE, 'page.css'));
   if (/<\/script|<!--/i.test(script.text)) throw new Error('The script of the page of a scene would end early.');
   const folders = new Set([...sources, ...script.sources].flatMap((file) => packageFolder(file) ?? []));
-  const licences = [readFileSync(join(root, 'LICENSE'), 'utf8'), formatLicences(Array.from(folders, readPackage))].join(
-    '\n',
-  );
-  const [title, description, address, page] = [
-    markOf('title'),
-    markOf('description'),
-    markOf('address'),
-    markOf('page'),
-  ];
+  const own = readFileSync(join(root, 'LICENSE'), 'utf8');
+  const licences = `${own}\n${formatLicences(Array.from(folders, readPackage))}`;
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${PLAYER_POLICY}">
 <meta name="viewport" content="width=device-width">
-<meta name="description" content="${description}">
-<title>${title}</title>
+<meta name="description" content="${markOf('description')}">
+<title>${markOf('title')}</title>
 <style>${styles}</style>
 <body>
 <main>
-<h1>${title}</h1>
-<p>${description}</p>
+<h1>${markOf('title')}</h1>
+<p>${markOf('description')}</p>
 <div id="stage" style="aspect-ratio: ${markOf('ratio')}"></div>
 <div id="controls"><noscript>This scene needs JavaScript.</noscript></div>
 <details><summary>Code of the scene</summary><pre>${markOf('code')}</pre></details>
 </main>
 <footer>
-<p>From <a href="${address}">${page}</a>. This file needs no network.</p>
+<p>From <a href="${markOf('address')}">${markOf('page')}</a>. This file needs no network.</p>
 <details><summary>Licences</summary><pre>${escapeMarkup(licences)}</pre></details>
 </footer>
 <script type="application/json" id="scene">${markOf('data')}</script>

@@ -6,7 +6,7 @@ import { installPortableMath } from './portable-math';
 import { silence } from '../sound/silence';
 import { SceneCodeError, createStage, lineOf, type Stage } from '../stage/stage';
 import { stateDigest } from './state-digest';
-import { stepRate } from '../timers/step-rate';
+import { stepRate } from '../timers/loop';
 import { VirtualTimers } from '../timers/virtual-timers';
 
 /** Runs a scene without drawing, sound or loading; pictures count as one pixel. Returns the first problem, if any. */

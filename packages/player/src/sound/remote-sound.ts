@@ -1,5 +1,5 @@
 import { MessageLimit } from '../messages/message-limit';
-import { pack } from './sound-values';
+import { pack, type AnyFunction } from './sound-values';
 import type { Input, Output } from '../messages/thread-protocol';
 
 type SoundCall = Extract<Output, { type: 'soundCall' }>;
@@ -26,7 +26,7 @@ export class RemoteSound {
   private last = LIBRARY;
   /** Ids of the frame's objects behind the proxies, requested when needed. */
   private readonly ids = new WeakMap<object, () => number>();
-  private readonly callbacks = new Map<number, (...values: unknown[]) => unknown>();
+  private readonly callbacks = new Map<number, AnyFunction>();
   private readonly waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   /** The frame keeps an object until the script's proxy is garbage-collected. */
   private readonly unused = new FinalizationRegistry((id: number) => this.call('drop', id, '', [], LIBRARY));
@@ -87,8 +87,7 @@ export class RemoteSound {
   }
 
   private call(action: string, target: number, key: string, values: readonly unknown[], id: number): void {
-    const call: SoundCall = { type: 'soundCall', action, target, key, values, id, at: Date.now() };
-    this.post(call);
+    this.post({ type: 'soundCall', action, target, key, values, id, at: Date.now() });
   }
 
   /** A proxy of an object in the frame. */

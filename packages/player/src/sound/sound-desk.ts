@@ -1,6 +1,6 @@
 import type * as Sound from '../libraries/sound';
 import { messageOf } from '@physics-editor/runtime/core/scene-error';
-import { openName, unpack } from './sound-values';
+import { isFunction, openName, unpack, type AnyFunction } from './sound-values';
 import type { Input, Output } from '../messages/thread-protocol';
 
 type SoundLibrary = typeof Sound;
@@ -191,9 +191,6 @@ function within(value: unknown): unknown {
   if (isOutside) throw new TypeError('This is out of reach for scenes.');
   return value;
 }
-
-type AnyFunction = (...values: unknown[]) => unknown;
-const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function';
 
 function functionOf(value: unknown, name: string): AnyFunction {
   if (!isFunction(value)) throw new TypeError(`${name} is not a function.`);

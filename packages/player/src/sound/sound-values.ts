@@ -31,10 +31,12 @@ export function openName(name: string): string {
 interface Packers {
   /** The id of an object stored in the frame; undefined for others. */
   thing: (value: object) => number | undefined;
-  callback: (value: (...values: unknown[]) => unknown) => number;
+  callback: (value: AnyFunction) => number;
 }
 
-const isFunction = (value: unknown): value is (...values: unknown[]) => unknown => typeof value === 'function';
+export type AnyFunction = (...values: unknown[]) => unknown;
+
+export const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function';
 
 /** Packs a value of a scene for transfer. */
 export function pack(value: unknown, packers: Packers): Packed {

@@ -1,6 +1,5 @@
 import { TextAsset, TextAssetSubtype, type Node, type Rect, type Scene } from '@physics-editor/runtime';
 import { SceneError } from '@physics-editor/runtime/core/scene-error';
-import { getBoundsOfScene } from '@physics-editor/runtime/render/index';
 import type { Description } from './description';
 import type { ChangeOption, NumberOptions, Parameters } from './parameters';
 import type { ReadoutOptions, Readouts } from './readouts';
@@ -20,9 +19,16 @@ export class Player {
   /** Whether a grid is drawn below the nodes. By default, a grid is drawn if the scene has no `backgroundColor`. */
   grid: boolean | undefined;
 
+  /**
+   * The part of the scene that is shown; undefined for the bounds of the initial scene.
+   * @internal
+   */
+  shown: Rect | undefined;
+
+  /** @internal */
+  followed: Node | undefined;
+
   private pace = 1;
-  private part: Rect | undefined;
-  private leader: Node | undefined;
   private readonly assets = new Map<ScriptConstructor, TextAsset>();
 
   /** @internal */
@@ -56,7 +62,7 @@ export class Player {
    * @param rect - lower left corner and size, in metres
    */
   show(rect: Rect): void {
-    this.part = rect;
+    this.shown = rect;
   }
 
   /**
@@ -64,7 +70,7 @@ export class Player {
    * @param node - the node to follow
    */
   follow(node: Node): void {
-    this.leader = node;
+    this.followed = node;
   }
 
   /**
@@ -167,23 +173,5 @@ export class Player {
     asset.name = Script.name;
     this.scene.assetsLibrary.addAsset(asset);
     return asset;
-  }
-
-  /**
-   * Shows the whole scene in its current state.
-   * @internal
-   */
-  showAll(): void {
-    this.part = getBoundsOfScene(this.scene);
-  }
-
-  /** @internal */
-  get shown(): Rect | undefined {
-    return this.part;
-  }
-
-  /** @internal */
-  get followed(): Node | undefined {
-    return this.leader;
   }
 }

@@ -1,5 +1,6 @@
 import { Scene, WebAsset, createEditor, type EditorOptions } from '@physics-editor/runtime';
 import { messageOf } from '@physics-editor/runtime/core/scene-error';
+import { getBoundsOfScene } from '@physics-editor/runtime/render/index';
 import { Description } from './description';
 import { Parameters } from './parameters';
 import { Player } from './player';
@@ -56,7 +57,7 @@ export async function createStage(code: string, { values = new Map(), ...options
   const readouts = new Readouts();
   const description = new Description();
   const player = new Player(scene, code, parameters, readouts, description);
-  const all: EditorOptions = { ...options, zoomScene: () => player.showAll() };
+  const all: EditorOptions = { ...options, zoomScene: () => void (player.shown = getBoundsOfScene(scene)) };
   try {
     const make = compile(code);
     await make(scene, createEditor(scene, all), player);
@@ -69,11 +70,8 @@ export async function createStage(code: string, { values = new Map(), ...options
 
 function compile(code: string): (...names: readonly unknown[]) => unknown {
   if (typeof ASYNC_FUNCTION !== 'function') throw new TypeError('There are no async functions here.');
-  const parameters = ['scene', 'editor', 'player'];
-  const made: unknown = Reflect.construct(ASYNC_FUNCTION, [
-    ...parameters,
-    `"use strict"; ${code}\n//# sourceURL=${SOURCE_NAME}`,
-  ]);
+  const body = `"use strict"; ${code}\n//# sourceURL=${SOURCE_NAME}`;
+  const made: unknown = Reflect.construct(ASYNC_FUNCTION, ['scene', 'editor', 'player', body]);
   if (typeof made !== 'function') throw new TypeError('The code of the scene did not become a function.');
   return (...values) => Reflect.apply(made, undefined, values);
 }

@@ -1,5 +1,4 @@
 import type { Scene } from '@physics-editor/runtime';
-import { stepRate } from './step-rate';
 
 /** The longest gap between two frames that the simulation catches up on, in s; after a longer one, it resumes as if paused. */
 const LONGEST_GAP = 0.25;
@@ -7,6 +6,12 @@ const LONGEST_GAP = 0.25;
 const BUDGET = 0.9;
 /** The shortest time that counts for the budget, in s: one frame at 60 Hz. */
 const FRAME = 1 / 60;
+
+/** Steps per second of real time at speed 1. They do not depend on the scene's time step: half of that is slow motion. */
+const STEPS_PER_SECOND = 60;
+
+/** Steps of a scene per second of real time. `speed` is `player.speed`. */
+export const stepRate = (speed: number): number => STEPS_PER_SECOND * speed;
 
 /** Runs a scene at a fixed rate of steps, regardless of its time step, and draws once per screen refresh. */
 export class Loop {
