@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../shell/state/storage';
+import { parseStored, readStored, writeStored } from '../shell/state/storage';
 
 const STORAGE_KEY = 'search.recent';
 const MOST = 5;
@@ -8,12 +8,8 @@ let kept: string | null = null;
 
 /** Queries whose results the reader has opened, newest first. */
 export function readRecents(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(STORAGE_KEY) ?? kept ?? '[]');
-    return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MOST) : [];
-  } catch {
-    return []; // Written by something else.
-  }
+  const stored = parseStored(readStored(STORAGE_KEY) ?? kept);
+  return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MOST) : [];
 }
 
 /** Stores a query. */

@@ -4,6 +4,7 @@ import { Seo } from '../components/layout/page/seo';
 import { decodePath, sitePath } from '@physics-editor/lib/addresses';
 import { nearestPages } from '@physics-editor/lib/nearest-pages';
 import { Link } from '../shell/navigation/link';
+import { useHydrated } from '../shell/start/use-hydrated';
 import { useSearchState } from '../shell/state/search';
 import './not-found.css';
 
@@ -11,7 +12,8 @@ import './not-found.css';
 export default function NotFoundTemplate({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
   const [asked, setAsked] = useState<string>();
   useEffect(() => setAsked(decodePath(sitePath(location.pathname))), [location.pathname]);
-  const { isReady, setWords } = useSearchState();
+  const isReady = useHydrated();
+  const { setWords } = useSearchState();
   const nearest = asked === undefined ? [] : nearestPages(asked, pagesOf(data));
 
   return (

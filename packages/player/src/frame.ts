@@ -1,3 +1,4 @@
+import { element } from '@physics-editor/lib/element';
 import { TabOrder } from './bodies/tab-order';
 import { Budget } from './messages/budget';
 import { decodePicture } from './assets/decode-picture';
@@ -29,13 +30,12 @@ const HINT = 'Tab chooses a body. Arrow keys or I, J, K and L push it, with Shif
 const isAlone = self.origin === 'null';
 
 function openFrame(): void {
-  const canvas = document.createElement('canvas');
-  canvas.tabIndex = 0;
+  const canvas = element('canvas', { tabIndex: 0 });
   // Screen readers pass all keys on.
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', 'Scene');
   canvas.setAttribute('aria-description', HINT);
-  const voice = document.createElement('p');
+  const voice = element('p');
   voice.setAttribute('role', 'status');
   document.body.append(canvas, voice);
   const thread = new Worker(URL.createObjectURL(new Blob([__SCENE_THREAD__], { type: 'text/javascript' })));

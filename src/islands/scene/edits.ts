@@ -1,3 +1,4 @@
+import { parseStored, readForTab, writeForTab } from '../../shell/state/storage';
 import { editKey } from './has-edit';
 
 /** Limit for code that is stored or shared: nobody types more, and unpacking stops there. */
@@ -9,28 +10,19 @@ interface Edit {
   readonly isShared: boolean;
 }
 
-/** If storage is blocked, full or corrupt, edited code ends with the page. */
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
 /** Stores edited code until the tab is closed, with the original that it belongs to; the original itself ends that. */
 export function storeEdit(id: string, original: string, { code, isShared }: Edit): void {
   const edit = JSON.stringify([original, code, isShared, location.hash]);
   const isStored = code !== original && code.length <= MOST_CHARACTERS;
-  attempt(() => (isStored ? sessionStorage.setItem(editKey(id), edit) : sessionStorage.removeItem(editKey(id))));
+  writeForTab(editKey(id), isStored ? edit : null);
 }
 
 /** The edited code of the same original, unless an update of the site has changed that, and whether it is derived from code in this address. */
 export function readEdit(id: string, original: string): (Edit & { isOfAddress: boolean }) | undefined {
-  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(editKey(id)) ?? ''));
+  const stored = parseStored(readForTab(editKey(id)));
   const [origin, code, isShared, hash]: unknown[] = Array.isArray(stored) ? stored : [];
   if (origin === original && typeof code === 'string')
     return { code, isShared: isShared !== false, isOfAddress: hash === location.hash };
-  attempt(() => sessionStorage.removeItem(editKey(id)));
+  writeForTab(editKey(id), null);
   return undefined;
 }

@@ -2,13 +2,8 @@ import { Icon } from '../../components/icon';
 import { X } from '../../components/icons';
 import type { Failure } from '@physics-editor/player/page/scene-state';
 
-interface FailureBoxProps {
-  failure: Failure;
-  onClose: () => void;
-}
-
 /** An error message over the foot of the stage, so that the content below does not move. */
-export function FailureBox({ failure: { message, line }, onClose }: FailureBoxProps) {
+export function FailureBox({ failure: { message, line }, onClose }: { failure: Failure; onClose: () => void }) {
   return (
     <div className="live-scene-failure">
       <p role="alert">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Icon, type IconShape } from '../../components/icon';
 
 interface SceneButtonProps {
@@ -9,16 +9,30 @@ interface SceneButtonProps {
   isPressed?: boolean;
   isDisabled?: boolean;
   describedBy?: string | undefined;
+  className?: string;
+  buttonRef?: RefObject<HTMLButtonElement>;
   children?: ReactNode;
 }
 
 /** A button with an icon in the control bar. */
 export function SceneButton(props: SceneButtonProps) {
-  const { label, icon, onClick, keys, isPressed, isDisabled, describedBy, children } = props;
+  const {
+    label,
+    icon,
+    onClick,
+    keys,
+    isPressed,
+    isDisabled,
+    describedBy,
+    className = 'icon-button',
+    buttonRef,
+    children,
+  } = props;
   return (
     <button
+      ref={buttonRef}
       type="button"
-      className="icon-button"
+      className={className}
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
       aria-describedby={describedBy}

@@ -1,13 +1,9 @@
 import type { SceneSession } from '@physics-editor/player/page/session';
 import type { SceneState } from '@physics-editor/player/page/scene-state';
 
-interface TimelineProps {
-  session: SceneSession;
-  state: SceneState;
-}
-
 /** The past of the scene, as far as it is known, as a slider; or why it is not. */
-export function Timeline({ session, state: { first, step, last, time, endTime, refusal } }: TimelineProps) {
+export function Timeline({ session, state }: { session: SceneSession; state: SceneState }) {
+  const { first, step, last, time, endTime, refusal } = state;
   return (
     <div className="live-scene-timeline">
       {refusal === '' ? (

@@ -1,5 +1,4 @@
 import { useId, type RefObject } from 'react';
-import { Icon } from '../../components/icon';
 import {
   AudioLines,
   Check,
@@ -45,8 +44,8 @@ interface TransportProps {
   onLog: () => void;
   isSaving: boolean;
   onSave: () => void;
-  /** Copies the address of the scene with edited code and values; undefined if the browser cannot create one. */
-  onCopyLink: (() => void) | undefined;
+  /** Copies the address of the scene with edited code and values. */
+  onCopyLink: () => void;
   isCopied: boolean;
   /** Id of the notice to read before running the code. */
   runHint: string | undefined;
@@ -65,17 +64,15 @@ export function Transport(props: TransportProps) {
         {KEYS}
       </span>
       <div className="live-scene-buttons">
-        <button
-          ref={runButton}
-          type="button"
+        <SceneButton
+          label={isRunning ? 'Pause' : 'Run'}
+          keys="Space"
+          icon={isRunning ? Pause : Play}
           className="icon-button live-scene-run"
-          aria-label={isRunning ? 'Pause' : 'Run'}
-          aria-describedby={runHint}
-          title={isRunning ? 'Pause (Space)' : 'Run (Space)'}
+          buttonRef={runButton}
           onClick={() => session.toggle()}
-        >
-          <Icon of={isRunning ? Pause : Play} size={20} />
-        </button>
+          describedBy={runHint}
+        />
         <SceneButton
           label="Step back"
           keys=","
@@ -128,7 +125,7 @@ export function Transport(props: TransportProps) {
           onClick={() => session.setContactSounds(!state.hasContactSounds)}
           isPressed={state.hasContactSounds}
         />
-        {(state.isEdited || state.values !== '') && onCopyLink && (
+        {(state.isEdited || state.values !== '') && (
           <SceneButton
             label={isCopied ? 'Link copied' : 'Copy link'}
             icon={isCopied ? Check : Link2}

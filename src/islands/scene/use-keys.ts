@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { SHORTCUTS } from '@physics-editor/player/messages/shortcuts';
-import { followShortcut } from '@physics-editor/player/page/follow-shortcut';
+import { SHORTCUTS, followShortcut } from '@physics-editor/player/messages/shortcuts';
 import type { SceneSession } from '@physics-editor/player/page/session';
 
 /** Where keys have other meanings. */

@@ -1,4 +1,5 @@
 import { readFragment } from '@physics-editor/lib/addresses';
+import { parseStored, readForTab, writeForTab } from '../state/storage';
 import { newKey } from './history-key';
 
 const STORAGE_KEY = 'scroll-positions';
@@ -44,7 +45,7 @@ export function rememberScroll(): void {
   // When the document is unloaded, the browser restores positions again.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    storePositions();
+    writeForTab(STORAGE_KEY, JSON.stringify([...positions]));
   });
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }
@@ -117,19 +118,8 @@ function anchorOf({ pathname, hash }: Place): Element | null {
 }
 
 function restorePositions(): void {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    if (!Array.isArray(stored)) return;
-    for (const [key, position] of stored) positions.set(String(key), Number(position) || 0);
-  } catch {
-    // If storage is blocked or corrupt, pages start at their top.
-  }
-}
-
-function storePositions(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-  } catch {
-    // If storage is blocked or full, pages reached by Back start at their top.
-  }
+  const stored = parseStored(readForTab(STORAGE_KEY));
+  if (!Array.isArray(stored)) return;
+  for (const [key, position] of stored.filter((entry) => Array.isArray(entry)))
+    positions.set(String(key), Number(position) || 0);
 }

@@ -2,22 +2,18 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { opensSearch } from './search-keys';
 
 interface SearchState {
-  /** Whether the page is interactive. */
-  isReady: boolean;
   /** The query, ending with `ENTER` if its best result is to be opened; null while the search is closed. */
   words: string | null;
   /** Opens the search, changes the query, or closes the search with null. */
   setWords: (words: string | null) => void;
 }
 
-const Context = createContext<SearchState>({ isReady: false, words: null, setWords: () => undefined });
+const Context = createContext<SearchState>({ words: null, setWords: () => undefined });
 
 /** Provides the state of the search. */
 export function SearchProvider({ children }: { children: ReactNode }) {
-  const [isReady, setReady] = useState(false);
   const [words, setWords] = useState<string | null>(null);
-  useEffect(() => setReady(true), []);
-  const value = useMemo(() => ({ isReady, words, setWords }), [isReady, words]);
+  const value = useMemo(() => ({ words, setWords }), [words]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 

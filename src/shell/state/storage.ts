@@ -24,6 +24,22 @@ export function writeStored(key: string, newValue: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 }
 
+/** The value of a key that ends with the tab; null if there is none, or storage is blocked. */
+export const readForTab = (key: string): string | null => attempt(() => sessionStorage.getItem(key), null);
+
+/** Stores a value until the tab is closed, or removes it if it is null. */
+export const writeForTab = (key: string, value: string | null): void =>
+  attempt(() => (value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)), undefined);
+
+/** Parses a stored value; undefined if there is none, or something else has written it. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reports new values of a key, from this page and other tabs; clearing the storage is ignored. Returns a function that stops. */
 export function followStored(key: string, onChange: (value: string | null) => void): () => void {
   const follow = (event: StorageEvent) => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { basename, join } from 'node:path';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { bundleWithSources } from '@physics-editor/lib/build/bundle';
+import { LIBRARY_NAMES } from '../messages/protocol';
 import { enginePlugin } from './engine-plugin.cjs';
 import { PLAYER_POLICY } from './player-policy';
 import { sceneFileTemplate } from './scene-file';
@@ -32,31 +33,21 @@ canvas:focus-visible { outline: 3px solid #3d80d6; outline-offset: -3px }
 </html>
 `;
 
-/** The document in the frame, and the worker that it starts for the scene. */
-const FRAME = 'frame.ts';
-const THREAD = 'scene-thread.ts';
-
-/** Libraries that scenes can request, by file: the source, and the variable that it declares. */
-const LIBRARIES: Readonly<Record<string, { source: string; globalName: string }>> = {
-  'sound.js': { source: 'libraries/sound.ts', globalName: 'sound' },
-  'anime.js': { source: 'libraries/anime.ts', globalName: 'anime' },
-  'gradient.js': { source: 'libraries/gradient.ts', globalName: 'gradient' },
-};
-
 /** The template of the files that readers download, with a scene and the player in them. It is no page of the site. */
 const SCENE_FILE = 'scene-file.txt';
 
 /** Writes the player, the document inside the frames of scenes, into public/, in a folder named by a hash of its content. */
 export async function buildPlayer(root: string): Promise<void> {
-  const inject = ['timers/native-timers.ts', 'libraries/set-immediate.ts'].map((file) => join(root, SOURCE, file));
+  const source = (file: string) => join(root, SOURCE, file);
+  const inject = ['timers/native-timers.ts', 'libraries/set-immediate.ts'].map(source);
   const bundleFrame = async () => {
-    const thread = await bundleWithSources(join(root, SOURCE, THREAD), { inject, plugins: [enginePlugin(root)] });
-    const script = await bundleWithSources(join(root, SOURCE, FRAME), { values: { __SCENE_THREAD__: thread.text } });
+    const thread = await bundleWithSources(source('scene-thread.ts'), { inject, plugins: [enginePlugin(root)] });
+    const script = await bundleWithSources(source('frame.ts'), { values: { __SCENE_THREAD__: thread.text } });
     return { name: 'frame.html', text: documentWith(script.text), sources: [...thread.sources, ...script.sources] };
   };
-  const libraries = Object.entries(LIBRARIES).map(async ([name, { source, ...options }]) => ({
-    name,
-    ...(await bundleWithSources(join(root, SOURCE, source), { inject, ...options })),
+  const libraries = LIBRARY_NAMES.map(async (globalName) => ({
+    name: `${globalName}.js`,
+    ...(await bundleWithSources(source(`libraries/${globalName}.ts`), { inject, globalName })),
   }));
   const bundles = await Promise.all([bundleFrame(), ...libraries]);
   const sources = bundles.flatMap((each) => each.sources);

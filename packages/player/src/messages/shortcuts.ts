@@ -8,3 +8,11 @@ export const SHORTCUTS: Readonly<Record<string, string>> = {
   d: 'describe',
   D: 'describe',
 };
+
+const ACTIONS = ['toggle', 'step', 'stepBack', 'reset', 'describe', 'leave'] as const;
+
+/** Does what a key stands for, by the names in `SHORTCUTS` or `leave`; ignores others. */
+export function followShortcut(actions: Readonly<Record<(typeof ACTIONS)[number], () => void>>, name: string): void {
+  const action = ACTIONS.find((each) => each === name);
+  if (action) actions[action]();
+}

@@ -1,9 +1,9 @@
 import { isConnectionGenerous } from '@physics-editor/lib/connection';
 import { initialText, queryOf, readParameters, type Parameter } from '../messages/parameter';
 import { readReadouts, type Readout } from '../messages/readout';
+import { followShortcut } from '../messages/shortcuts';
 import { problemWith } from '../messages/value-text';
 import type { PlayerEvent } from '../messages/protocol';
-import { followShortcut } from './follow-shortcut';
 import { Observable } from './observable';
 import { PlayerFrame, type PlayerSource } from './player-frame';
 import { Saving } from './saving';

@@ -1,3 +1,4 @@
+import { useHydrated } from '../../../shell/start/use-hydrated';
 import { useSearchState } from '../../../shell/state/search';
 import { takeTypedAhead } from '../../../shell/state/search-keys';
 import { Icon } from '../../icon';
@@ -9,7 +10,8 @@ import './search-button.css';
  * icon represents, and contains the shortcut wherever that is visible.
  */
 export function SearchButton() {
-  const { isReady, words, setWords } = useSearchState();
+  const isReady = useHydrated();
+  const { words, setWords } = useSearchState();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, userAgentData, exists only in Chromium
   const isApple = isReady && /Mac|iPhone|iPad/.test(navigator.platform);
   return (

@@ -1,5 +1,19 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { loadApiModel, type ApiMember, type ApiModel } from './api-model';
+import { withPrefix } from 'gatsby';
+
+interface ApiMember {
+  readonly name: string;
+  readonly kind: string;
+  readonly detail: string;
+  readonly info: string;
+}
+
+/** The names available to scripts: members by class, those of `editor.utils`, and those of `player`. */
+interface ApiModel {
+  readonly classes: Readonly<Record<string, readonly ApiMember[]>>;
+  readonly utils: readonly ApiMember[];
+  readonly player: readonly ApiMember[];
+}
 
 /** Dotted names up to the cursor. */
 const PATH = /(?:\bnew\s+)?[\w$]+(?:\.[\w$]+)*\.[\w$]*$/;
@@ -21,14 +35,32 @@ export async function completeApi(context: CompletionContext): Promise<Completio
   }
 }
 
+let loading: Promise<ApiModel> | undefined;
+
+/** Loads the model once for all editors; a failed load is retried on the next call. */
+function loadApiModel(): Promise<ApiModel> {
+  loading ??= fetchModel().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchModel(): Promise<ApiModel> {
+  const response = await fetch(withPrefix('/api-completions.json'));
+  if (!response.ok) throw new Error(`${response.url} answers ${response.status}.`);
+  const model: ApiModel = await response.json();
+  return model;
+}
+
 /** The completions after an owner and a dot; `before` is the preceding code. */
 function optionsFor(model: ApiModel, owner: string, before: string): readonly Completion[] {
-  const classes = [...model.classes.keys()].map((label) => ({ label, type: 'class' }));
+  const classes = Object.keys(model.classes).map((label) => ({ label, type: 'class' }));
   if (/^new\s+editor$/.test(owner)) return classes;
   if (owner === 'editor') return [...classes, { label: 'utils', type: 'namespace' }];
   if (owner === 'editor.utils') return model.utils.map(optionOf);
   if (owner === 'player') return model.player.map(optionOf);
-  const members = model.classes.get(classOf(owner, before) ?? '');
+  const members = new Map(Object.entries(model.classes)).get(classOf(owner, before) ?? '');
   return (members ?? allMembers(model)).map(optionOf);
 }
 
@@ -41,7 +73,7 @@ function classOf(variable: string, before: string): string | undefined {
 
 function allMembers(model: ApiModel): readonly ApiMember[] {
   const byName = new Map<string, ApiMember>();
-  for (const member of [...model.classes.values()].flat()) {
+  for (const member of Object.values(model.classes).flat()) {
     // Classes may differ in type and description of a member with the same name.
     if (!byName.has(member.name)) byName.set(member.name, { ...member, detail: '', info: '' });
   }

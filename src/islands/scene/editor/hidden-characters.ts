@@ -6,6 +6,7 @@ import {
 } from '@codemirror/commands';
 import type { Extension } from '@codemirror/state';
 import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
+import { element } from '@physics-editor/lib/element';
 import { HIDDEN, codePointName } from '@physics-editor/lib/scenes/hidden-characters';
 
 const NAMES: Readonly<Record<number, string>> = {
@@ -42,21 +43,15 @@ function nameOf(code: number): string {
   return NAMES[code] ?? 'invisible character';
 }
 
-const isLineEnd = (code: number): boolean => code === 0x2028 || code === 0x2029;
-
 /** A label for an invisible character, by code point. */
 function label(code: number): HTMLElement {
   const number = codePointName(code);
-  const element = document.createElement('span');
-  element.className = 'cm-hiddenChar';
-  element.textContent = number;
-  element.title = `${number}: ${nameOf(code)}`;
-  element.setAttribute('role', 'img');
-  element.setAttribute('aria-label', element.title);
-  if (!isLineEnd(code)) return element;
-  const withBreak = document.createElement('span');
-  withBreak.append(element, '\n');
-  return withBreak;
+  const title = `${number}: ${nameOf(code)}`;
+  const shown = element('span', { className: 'cm-hiddenChar', title }, number);
+  shown.setAttribute('role', 'img');
+  shown.setAttribute('aria-label', title);
+  // A separator ends a line of code.
+  return code === 0x2028 || code === 0x2029 ? element('span', {}, shown, '\n') : shown;
 }
 
 /**

@@ -7,9 +7,6 @@ const MOST_PACKED = 180_000;
 /** Characters unpacked at once, a multiple of four: 192 bytes, which deflate can expand to 200 KB. */
 const SLICE = 256;
 
-/** Whether the browser can pack code into an address. */
-export const canShare = (): boolean => 'CompressionStream' in globalThis && 'DecompressionStream' in globalThis;
-
 /** Packs a text for an address: deflated, as base64url. Fails for a text that `unpack` would reject. */
 export async function pack(text: string): Promise<string> {
   if (text.length > MOST_CHARACTERS) throw tooMuch();

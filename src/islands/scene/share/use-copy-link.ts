@@ -1,6 +1,6 @@
 import { useForAWhile } from '../../use-for-a-while';
 import { copyText } from '../../copy-text';
-import { addressWith, canShare, pack } from './share';
+import { addressWith, pack } from './share';
 import type { SceneSession } from '@physics-editor/player/page/session';
 
 const CONFIRMATION_MS = 2000;
@@ -24,5 +24,5 @@ export function useCopyLink(id: string, session: SceneSession) {
     history.replaceState(history.state, '', address);
     say((await copyText(address)) ? COPIED : 'The link is in the address bar');
   };
-  return { said, isCopied: said === COPIED, copyLink: canShare() ? () => void copy() : undefined };
+  return { said, isCopied: said === COPIED, copyLink: () => void copy() };
 }
