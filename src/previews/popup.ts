@@ -1,3 +1,4 @@
+import { element } from '@physics-editor/lib/element';
 import type { LoadedPreview } from './load-preview';
 import { boxOf, placeBeside } from './place';
 import './popup.css';
@@ -5,11 +6,8 @@ import './popup.css';
 const ID = 'link-preview';
 const DESCRIBED_BY = 'aria-describedby';
 
-const popup = document.createElement('div');
-popup.id = ID;
-popup.className = ID;
+const popup = element('div', { id: ID, className: ID, hidden: true });
 popup.setAttribute('role', 'tooltip');
-popup.hidden = true;
 
 /** Shows a preview beside its link, and describes the link by it. `y` is where the pointer is. Returns the element, and a function that hides it. */
 export function showPopup(
@@ -18,7 +16,7 @@ export function showPopup(
   y: number | undefined,
 ): { element: Element; hide: () => void } {
   popup.replaceChildren(
-    ...(picture ? [Object.assign(document.createElement('img'), picture)] : []),
+    ...(picture ? [element('img', picture)] : []),
     ...(page === undefined ? [] : [line('link-preview-page', page)]),
     line('link-preview-title', title),
     ...(text === '' ? [] : [line('link-preview-text', text)]),
@@ -59,6 +57,4 @@ export function showPopup(
   return { element: popup, hide };
 }
 
-function line(className: string, text: string): HTMLElement {
-  return Object.assign(document.createElement('p'), { className, textContent: text, dir: 'auto' });
-}
+const line = (className: string, text: string): HTMLElement => element('p', { className, dir: 'auto' }, text);

@@ -50,19 +50,17 @@ export interface PagefindPart extends Excerpted {
 const FOLDER = `${__PATH_PREFIX__}/pagefind/`;
 const EXCERPT_WORDS = 18;
 
-/** Identifies the site's current index. Rejects if it cannot be loaded. */
-export async function fetchEntry(): Promise<string> {
-  const response = await fetch(`${FOLDER}pagefind-entry.json`, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The search index answers with the status ${response.status}.`);
+async function fetchText(file: string): Promise<string> {
+  const response = await fetch(FOLDER + file, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${file} of the search index answers with the status ${response.status}.`);
   return response.text();
 }
 
+/** Identifies the site's current index. Rejects if it cannot be loaded. */
+export const fetchEntry = (): Promise<string> => fetchText('pagefind-entry.json');
+
 /** The words of the index, the most frequent first. Rejects if they cannot be loaded. */
-export async function fetchWords(): Promise<readonly string[]> {
-  const response = await fetch(`${FOLDER}words.txt`, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The words of the search index answer with the status ${response.status}.`);
-  return (await response.text()).split(' ');
-}
+export const fetchWords = async (): Promise<readonly string[]> => (await fetchText('words.txt')).split(' ');
 
 let attempts = 0;
 

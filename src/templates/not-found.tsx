@@ -6,6 +6,7 @@ import { nearestPages } from '@physics-editor/lib/nearest-pages';
 import { Link } from '../shell/navigation/link';
 import { useHydrated } from '../shell/start/use-hydrated';
 import { useSearchState } from '../shell/state/search';
+import './message-page.css';
 import './not-found.css';
 
 /** Shown at any unknown address: the pages that were probably meant, once scripts know the address. */
@@ -19,7 +20,7 @@ export default function NotFoundTemplate({ data, location }: PageProps<Queries.N
   return (
     <>
       <Seo kind="not-found" title="Page Not Found" />
-      <main id="main" className="not-found">
+      <main id="main" className="message-page not-found">
         <svg viewBox="0 0 320 200" aria-hidden="true" fill="none">
           <path d="M60 20h200" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
           <path d="M160 20v120" stroke="currentColor" strokeDasharray="4 6" opacity=".5" />
@@ -35,7 +36,7 @@ export default function NotFoundTemplate({ data, location }: PageProps<Queries.N
           broken.
         </p>
         {nearest.length > 0 && (
-          <nav className="not-found-nearest" aria-labelledby="nearest">
+          <nav aria-labelledby="nearest">
             <h2 id="nearest">Did you mean one of these?</h2>
             <ul>
               {nearest.map(({ path, title }) => (

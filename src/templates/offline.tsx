@@ -1,5 +1,6 @@
 import { Seo } from '../components/layout/page/seo';
 import { Link } from '../shell/navigation/link';
+import './message-page.css';
 import './offline.css';
 
 /**
@@ -10,7 +11,7 @@ export default function OfflineTemplate() {
   return (
     <>
       <Seo kind="offline" title="No connection" />
-      <main id="main" className="offline">
+      <main id="main" className="message-page offline">
         <Instrument />
         <h1>No connection</h1>
         <p className="offline-what" role="status">

@@ -62,43 +62,31 @@ const rememberBuild: WorkboxPlugin = {
   },
 };
 
-/** Pages that the reader has visited. */
-export const pages = new NetworkFirst({
-  cacheName: names.pages,
-  networkTimeoutSeconds: MAX_DELAY,
-  matchOptions,
-  plugins: [normalisedKey, rememberBuild, bridgeOutage(names.pages), bounded(60, 30)],
-});
+const networkFirst = (cacheName: string, ...plugins: WorkboxPlugin[]) =>
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: MAX_DELAY,
+    matchOptions,
+    plugins: [normalisedKey, ...plugins, bridgeOutage(cacheName)],
+  });
 
-/** Files with a hash in their names: a cached one equals the network's. */
-export const files = new CacheFirst({
-  cacheName: names.files,
-  matchOptions,
-  plugins: [normalisedKey, validOnly, bounded(400, 60)],
-});
+/** For files with a hash in their names: a cached one equals the network's. */
+const cacheFirst = (cacheName: string, expiration: WorkboxPlugin) =>
+  new CacheFirst({ cacheName, matchOptions, plugins: [normalisedKey, validOnly, expiration] });
+
+/** Pages that the reader has visited. */
+export const pages = networkFirst(names.pages, rememberBuild, bounded(60, 30));
+
+export const files = cacheFirst(names.files, bounded(400, 60));
 
 /** Previews of links, which do not depend on the build of the page. */
-export const previews = new NetworkFirst({
-  cacheName: names.previews,
-  networkTimeoutSeconds: MAX_DELAY,
-  matchOptions,
-  plugins: [normalisedKey, validOnly, refuseInvalid, bridgeOutage(names.previews), bounded(200, 30)],
-});
+export const previews = networkFirst(names.previews, validOnly, refuseInvalid, bounded(200, 30));
 
 /** The entry files of the search index. */
-export const search = new NetworkFirst({
-  cacheName: names.search,
-  networkTimeoutSeconds: MAX_DELAY,
-  matchOptions,
-  plugins: [normalisedKey, validOnly, refuseInvalid, bridgeOutage(names.search)],
-});
+export const search = networkFirst(names.search, validOnly, refuseInvalid);
 
-/** Parts of the search index, with a hash in their names. */
-export const searchParts = new CacheFirst({
-  cacheName: names.search,
-  matchOptions,
-  plugins: [normalisedKey, validOnly, bounded(300, 30)],
-});
+/** Parts of the search index. */
+export const searchParts = cacheFirst(names.search, bounded(300, 30));
 
 /** Gatsby's loader in the page compares this file with its document to detect a new build. */
 const isAppData = (url: string): boolean => new URL(url).pathname.endsWith('/page-data/app-data.json');
@@ -127,10 +115,13 @@ export function dataOf(build: string): DataOfBuild {
   if (!data) {
     const expiration = bounded(200, 30);
     const cacheName = names.data(build);
-    const plugins = [normalisedKey, validOnly, refuseInvalid, oneBuild(build), bridgeOutage(cacheName), expiration];
-    const options = { cacheName, matchOptions, plugins };
-    const networkFirst = new NetworkFirst({ ...options, networkTimeoutSeconds: MAX_DELAY });
-    data = { networkFirst, cacheFirst: new CacheFirst(options), expiration };
+    const plugins = [validOnly, refuseInvalid, oneBuild(build), expiration];
+    const fromCache = new CacheFirst({
+      cacheName,
+      matchOptions,
+      plugins: [normalisedKey, ...plugins, bridgeOutage(cacheName)],
+    });
+    data = { networkFirst: networkFirst(cacheName, ...plugins), cacheFirst: fromCache, expiration };
     known.set(build, data);
   }
   return data;

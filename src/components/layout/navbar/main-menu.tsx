@@ -1,10 +1,10 @@
+import { useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { isUnder } from '@physics-editor/lib/addresses';
 import { Link } from '../../../shell/navigation/link';
 import { useSite } from '../../../shell/state/use-site';
 import { Icon } from '../../icon';
 import { AtSign, CirclePlay, MessageCircle, Rocket } from '../../icons';
-import { NavbarFault } from './navbar-fault';
 
 type NavbarItem = ReturnType<typeof useSite>['navbar'][number];
 
@@ -50,5 +50,21 @@ function NavbarLink({ item: { label, to, activeUnder }, path }: { item: NavbarIt
     <Link to={to} className="navbar-link" {...(isUnder(path, activeUnder) ? { 'aria-current': 'page' } : {})}>
       {label}
     </Link>
+  );
+}
+
+/** Replaces an item of content/site.yml that failed to render, and identifies it. */
+function NavbarFault({ item, cause }: { item: NavbarItem; cause: unknown }) {
+  const message =
+    'A navbar item failed to render. Please double-check the following navbar item (navbar) of content/site.yml:\n' +
+    JSON.stringify(item, null, 2);
+
+  useEffect(() => console.error(new Error(message, { cause })), [message, cause]);
+
+  return (
+    <details className="navbar-fault">
+      <summary>Broken item</summary>
+      <pre role="alert">{message}</pre>
+    </details>
   );
 }

@@ -6,7 +6,7 @@ import { FEEDS, cardPath, alternatePath } from '@physics-editor/lib/page-files';
 import { HOME, type SidebarEntry } from '@physics-editor/lib/sidebar';
 import { useSite } from '../../../shell/state/use-site';
 import { PAGE_KINDS, type TEXT_KINDS } from './page-kinds';
-import { blogPosting, breadcrumbList, jsonLd, webSite, type Thing } from './structured-data';
+import { breadcrumbList, jsonLd, type Thing } from './structured-data';
 
 interface Named {
   title: string;
@@ -145,21 +145,25 @@ function describe(page: Page, site: Site): Thing | undefined {
   }
   switch (page.kind) {
     case 'home':
-      return webSite({ name: site.title, url: addressOf(site, '/'), description: site.description });
-    case 'blog-post':
-      return blogPosting({
+      return { '@type': 'WebSite', name: site.title, url: addressOf(site, '/'), description: site.description };
+    case 'blog-post': {
+      const url = addressOf(site, page.path);
+      return {
+        '@type': 'BlogPosting',
         headline: page.title,
         description: page.description,
-        url: addressOf(site, page.path),
+        url,
+        mainEntityOfPage: { '@type': 'WebPage', '@id': url },
         image: absoluteUrl(site.siteUrl, page.image.src),
-        published: page.published,
-        keywords: page.tags,
-        authors: page.authors.map(({ name, url }) => ({
-          type: name === site.title ? 'Organization' : 'Person', // an author named like the site is the organisation
+        datePublished: page.published,
+        author: page.authors.map(({ name, url: to }) => ({
+          '@type': name === site.title ? 'Organization' : 'Person', // an author named like the site is the organisation
           name,
-          url: url === null || isExternal(url) ? url : addressOf(site, url),
+          ...(to && { url: isExternal(to) ? to : addressOf(site, to) }),
         })),
-      });
+        keywords: page.tags,
+      };
+    }
     default:
       return undefined;
   }
