@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A message that is cleared after `duration` ms, and its setter. */
-export function useForAWhile<Said>(duration: number): [said: Said | undefined, say: (said: Said | undefined) => void] {
+export function useForAWhile<Said>(duration = 2000): [said: Said | undefined, say: (said: Said | undefined) => void] {
   const [said, say] = useState<Said>();
 
   useEffect(() => {

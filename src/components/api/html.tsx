@@ -1,10 +1,5 @@
-interface HtmlProps {
-  html: string;
-  className?: string;
-}
-
 /** A comment of the code as HTML. It contains neither islands nor pictures. */
-export function Html({ html, className = '' }: HtmlProps) {
+export function Html({ html, className = '' }: { html: string; className?: string }) {
   return <div className={`content api-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -2,13 +2,8 @@ import type { ReactNode } from 'react';
 import { RecentPosts } from './recent-posts';
 import './blog-page.css';
 
-interface BlogPageProps {
-  path: string;
-  children: ReactNode;
-}
-
 /** A page of the blog, with the latest posts beside it. */
-export function BlogPage({ path, children }: BlogPageProps) {
+export function BlogPage({ path, children }: { path: string; children: ReactNode }) {
   return (
     <div className="blog-page">
       <main id="main" className="blog-main">

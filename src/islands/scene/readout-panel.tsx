@@ -5,11 +5,9 @@ import { tableOf, type Readout } from '@physics-editor/player/messages/readout';
 import { copyText } from '../copy-text';
 import { useForAWhile } from '../use-for-a-while';
 
-const CONFIRMATION_MS = 2000;
-
 /** The readouts of a scene, and a button that copies them as a table for a spreadsheet. */
 export function ReadoutPanel({ readouts }: { readouts: readonly Readout[] }) {
-  const [said, say] = useForAWhile<string>(CONFIRMATION_MS);
+  const [said, say] = useForAWhile<string>();
   const copy = async () => say((await copyText(tableOf(readouts))) ? 'Readouts copied' : 'The browser refuses to copy');
   const label = said ?? 'Copy readouts';
   return (

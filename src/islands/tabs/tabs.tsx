@@ -48,12 +48,12 @@ export default function Tabs(input: IslandInput<'tabs'>) {
     for (const [index, { value, panel }] of tabs.entries()) {
       panel.id = `${id}-panel-${index}`;
       if (value === chosen.value) {
-        panel.role = 'tabpanel';
+        panel.setAttribute('role', 'tabpanel');
         panel.setAttribute('aria-labelledby', `${id}-tab-${index}`);
         panel.hidden = false;
       } else {
         // Browsers that can search a hidden panel keep it in the page: it must not be announced as a second one.
-        panel.role = null;
+        panel.removeAttribute('role');
         panel.removeAttribute('aria-labelledby');
         panel.setAttribute('hidden', 'onbeforematch' in panel ? 'until-found' : '');
       }

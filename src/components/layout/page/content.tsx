@@ -4,12 +4,8 @@ import { watchLink } from '../../../shell/navigation/prefetch';
 import '../../../styles/diagram.css';
 import '../../../styles/live-scene.css';
 
-interface ContentProps {
-  html: string;
-}
-
 /** The text of a page. Hydrates its islands and prefetches the pages it links to. */
-export function Content({ html }: ContentProps) {
+export function Content({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

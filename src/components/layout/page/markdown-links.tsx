@@ -6,11 +6,9 @@ import { Icon } from '../../icon';
 import { Copy } from '../../icons';
 import './markdown-links.css';
 
-const COPIED_FOR = 2000;
-
 /** Links to the Markdown alternate, with a button that copies it. If the browser refuses to copy, the button opens the alternate. */
 export function MarkdownLinks({ path }: { path: string }) {
-  const [said, say] = useForAWhile<string>(COPIED_FOR);
+  const [said, say] = useForAWhile<string>();
   const address = withPrefix(alternatePath(path));
 
   const copy = () => {

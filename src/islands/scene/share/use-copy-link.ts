@@ -3,12 +3,11 @@ import { copyText } from '../../copy-text';
 import { addressWith, pack } from './share';
 import type { SceneSession } from '@physics-editor/player/page/session';
 
-const CONFIRMATION_MS = 2000;
 const COPIED = 'Link copied';
 
 /** Writes a scene's code, if it is edited, and values of its parameters into the page's address, and copies the address. */
 export function useCopyLink(id: string, session: SceneSession) {
-  const [said, say] = useForAWhile<string>(CONFIRMATION_MS);
+  const [said, say] = useForAWhile<string>();
 
   const copy = async () => {
     let address: string;
