@@ -1,5 +1,5 @@
 import { withPrefix } from 'gatsby';
-import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { findTrail, type SidebarEntry } from '@physics-editor/lib/sidebar';
 import { withoutTrailingSlash } from '@physics-editor/lib/addresses';
 import { DrawerSection, useOpenDrawer } from '../../shell/state/drawer';
@@ -29,15 +29,10 @@ export function Sidebar({ label, items, path }: SidebarProps) {
   useStoredScroll(panel, label);
   const openDrawer = useOpenDrawer();
 
-  const onOpen = (event: MouseEvent) => {
-    event.preventDefault(); // No popover.
-    openDrawer();
-  };
-
   return (
     <>
       <nav aria-label={label}>
-        <button type="button" className="sidebar-open narrow-only" onClick={onOpen} {...{ popovertarget: ID }}>
+        <button type="button" className="sidebar-open narrow-only" onClick={openDrawer} {...{ popovertarget: ID }}>
           <Icon of={PanelLeft} size={18} /> In this section
         </button>
         <div id={ID} ref={panel} className="sidebar" {...{ popover: 'auto' }}>

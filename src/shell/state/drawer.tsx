@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
   type Dispatch,
+  type MouseEvent,
   type ReactNode,
   type SetStateAction,
 } from 'react';
@@ -52,10 +53,13 @@ export function DrawerProvider({ children }: { children: ReactNode }) {
 
 export const useDrawer = (): DrawerState => useContext(Context);
 
-/** Opens the drawer, with the pages of the section if the page has any. */
-export function useOpenDrawer(): () => void {
+/** Opens the drawer in place of a button's popover, with the pages of the section if the page has any. */
+export function useOpenDrawer(): (event: MouseEvent) => void {
   const { setView, hasSection } = useDrawer();
-  return useCallback(() => setView(hasSection ? 'section' : 'main'), [setView, hasSection]);
+  return (event) => {
+    event.preventDefault(); // No popover, also if the click coincides with hydration.
+    setView(hasSection ? 'section' : 'main');
+  };
 }
 
 /** A page's panel for the drawer, rendered while the drawer shows it. */

@@ -6,18 +6,15 @@ interface Runner {
 }
 
 /** Running scenes, the one started first in front. */
-const running: Runner[] = [];
+const running = new Set<Runner>();
 
-export const isRoom = (): boolean => running.length < MOST;
+export const isRoom = (): boolean => running.size < MOST;
 
 /** Registers a running scene; if there are too many, the one started first is paused. */
 export function takeTurn(runner: Runner): void {
-  if (running.includes(runner)) return;
-  if (!isRoom()) running[0]?.pause();
-  running.push(runner);
+  const [first] = running;
+  if (!running.has(runner) && !isRoom()) first?.pause();
+  running.add(runner);
 }
 
-export function endTurn(runner: Runner): void {
-  const at = running.indexOf(runner);
-  if (at >= 0) running.splice(at, 1);
-}
+export const endTurn = (runner: Runner): void => void running.delete(runner);

@@ -158,11 +158,8 @@ export class SoundDesk {
     try {
       const value: unknown = within(await this.thing(target));
       this.objects.set(id, value);
-      this.hooks.answer(
-        isPlain(value)
-          ? { type: 'soundResult', id, value, isThing: false, error: '' }
-          : { type: 'soundResult', id, value: undefined, isThing: true, error: '' },
-      );
+      const isThing = !isPlain(value);
+      this.hooks.answer({ type: 'soundResult', id, value: isThing ? undefined : value, isThing, error: '' });
     } catch (error) {
       this.reply(id, error);
     }

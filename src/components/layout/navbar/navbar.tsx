@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useDrawer, useOpenDrawer } from '../../../shell/state/drawer';
 import { useHydrated } from '../../../shell/start/use-hydrated';
 import { Icon } from '../../icon';
@@ -30,11 +29,6 @@ export function Navbar({ path, hash }: NavbarProps) {
   // Browsers expose the state of a popover themselves, so its button must not.
   const opens = useHydrated() ? { 'aria-expanded': view !== 'closed' } : { popovertarget: MENU };
 
-  const onMenu = (event: MouseEvent) => {
-    event.preventDefault(); // No popover if the click coincides with hydration.
-    openDrawer();
-  };
-
   return (
     <nav className="navbar" aria-label="Main" data-hidden={isHidden}>
       <Brand />
@@ -47,7 +41,7 @@ export function Navbar({ path, hash }: NavbarProps) {
         type="button"
         className="icon-button narrow-only"
         aria-label="Toggle navigation bar"
-        onClick={onMenu}
+        onClick={openDrawer}
         {...opens}
       >
         <Icon of={Menu} size={22} />
