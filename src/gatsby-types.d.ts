@@ -8287,8 +8287,6 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly allContent: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string }> }, readonly allBlogTag: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly label: string }> } };
 
-type PicturePartsFragment = { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData };
-
 type PostCardFragment = { readonly path: string, readonly title: string, readonly date: string, readonly readingTime: number, readonly excerpt: string | null, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }> };
 
 type PostRowFragment = { readonly path: string, readonly title: string, readonly date: string, readonly readingTime: number };

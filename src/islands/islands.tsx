@@ -27,17 +27,12 @@ export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; h
     };
     const islands = Array.from(host.current?.querySelectorAll<HTMLElement>('[data-island]') ?? []);
     const used = islands.filter(({ dataset }) => onUse.has(dataset['island']));
-    const endUse = followUse(used, (element) => add([element]));
-    const endClicks = followStarts(used);
-    const endView = followView(
-      islands.filter((island) => !used.includes(island)),
-      add,
-    );
-    return () => {
-      endUse();
-      endClicks();
-      endView();
-    };
+    const others = islands.filter((island) => !used.includes(island));
+    const ending = new AbortController();
+    followUse(used, (element) => add([element]), ending.signal);
+    followStarts(used, ending.signal);
+    followView(others, add, ending.signal);
+    return () => ending.abort();
   }, [host, html]);
 
   return places.map(({ host: element, root, name, props }, index) =>
@@ -50,12 +45,13 @@ const Island = <Name extends IslandName>({ name, input }: { name: Name; input: I
   <OnDemand load={registry[name]} props={input} />
 );
 
-/** Reports elements when they come near the view. Returns a function that stops. */
-function followView(elements: readonly Element[], onView: (elements: readonly Element[]) => void): () => void {
-  if (!('IntersectionObserver' in window)) {
-    onView(elements);
-    return () => undefined;
-  }
+/** Reports elements when they come near the view. */
+function followView(
+  elements: readonly Element[],
+  onView: (elements: readonly Element[]) => void,
+  signal: AbortSignal,
+): void {
+  if (!('IntersectionObserver' in window)) return onView(elements);
   const observer = new IntersectionObserver(
     (entries) => {
       const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
@@ -65,7 +61,7 @@ function followView(elements: readonly Element[], onView: (elements: readonly El
     { rootMargin: '200px' },
   );
   elements.forEach((element) => observer.observe(element));
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 function placeOf(element: Element): Place | undefined {

@@ -106,7 +106,7 @@ export const query = graphql`
         author
         imageAlt
         image {
-          ...PictureParts
+          gatsbyImageData
         }
       }
     }

@@ -31,10 +31,6 @@ export function PostCard({ post, first = false }: PostCardProps) {
 }
 
 export const fragment = graphql`
-  fragment PictureParts on Picture {
-    gatsbyImageData
-  }
-
   fragment FilmParts on Film {
     src
     width
@@ -50,7 +46,7 @@ export const fragment = graphql`
     excerpt
     imageAlt
     image {
-      ...PictureParts
+      gatsbyImageData
     }
     authors {
       name

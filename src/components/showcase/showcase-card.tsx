@@ -54,7 +54,7 @@ export const fragment = graphql`
     scripted
     imageAlt
     image {
-      ...PictureParts
+      gatsbyImageData
     }
     film {
       ...FilmParts

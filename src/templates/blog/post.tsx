@@ -63,7 +63,7 @@ export const query = graphql`
       imageAlt
       image {
         src
-        ...PictureParts
+        gatsbyImageData
       }
       film {
         ...FilmParts

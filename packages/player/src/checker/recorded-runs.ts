@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { runOf, type SceneRun } from './scene-checker';
@@ -45,7 +45,6 @@ export function recordedRuns(root: string, library: string): (code: string, step
 }
 
 function readRecord(file: string): z.infer<typeof record> | undefined {
-  if (!existsSync(file)) return undefined;
   try {
     return record.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
