@@ -8,16 +8,11 @@ import { noteLink, noteTraversal, rememberScroll } from './scroll';
 /** The visit in progress. A later one replaces it: a reader who clicks twice means the second link. */
 let current: symbol | undefined;
 
-interface VisitOptions {
-  /** Replaces the current history entry. */
-  replace?: boolean;
-}
-
 /**
  * Navigates to a page of the site. The current page stays until the other has loaded; if that fails, the browser loads the address itself. This
- * happens only once: a page loaded that way has its HTML and makes no further attempt.
+ * happens only once: a page loaded that way has its HTML and makes no further attempt. `replace` replaces the current history entry.
  */
-export async function visit(address: string, { replace = false }: VisitOptions = {}): Promise<void> {
+export async function visit(address: string, { replace = false } = {}): Promise<void> {
   const { pathname, search, hash } = new URL(address, location.href);
   const path = normalisedPath(pathname);
   const target = path + search + checkedHash(hash);

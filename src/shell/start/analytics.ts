@@ -1,12 +1,8 @@
 let counted: string | undefined;
 
 /** Reports a page view to the analytics, if enabled: once for each change of path, query or hash. */
-export function countView({
-  href,
-  pathname,
-  search,
-  hash,
-}: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>): void {
+export function countView(place: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>): void {
+  const { href, pathname, search, hash } = place;
   if (!window.gtag || href === counted) return;
   counted = href;
   window.gtag('event', 'page_view', {

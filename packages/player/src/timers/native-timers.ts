@@ -1,11 +1,9 @@
+import type { TimerHost } from './scene-timers';
+
 const KEY = Symbol.for('native timers');
 
 /** The browser's timers, as far as the player and its libraries use them. */
-interface Timers {
-  setTimeout: (handler: TimerHandler, delay?: number, ...values: unknown[]) => number;
-  setInterval: (handler: TimerHandler, delay?: number, ...values: unknown[]) => number;
-  requestAnimationFrame: (callback: FrameRequestCallback) => number;
-}
+type Timers = Pick<TimerHost, 'setTimeout' | 'setInterval' | 'requestAnimationFrame'>;
 
 const isTimers = (value: unknown): value is Timers => typeof value === 'object' && value !== null;
 

@@ -1,12 +1,8 @@
 import { withPrefix } from 'gatsby';
 import { Fragment } from 'react';
 
-interface TypeTextProps {
-  parts: readonly { readonly text: string; readonly path: string | null }[];
-}
-
 /** A type or a signature, with links on all names of the API. As there are many, their targets are prefetched only when pointed at. */
-export function TypeText({ parts }: TypeTextProps) {
+export function TypeText({ parts }: { parts: readonly { readonly text: string; readonly path: string | null }[] }) {
   return (
     <>
       {parts.map(({ text, path }, at) =>
