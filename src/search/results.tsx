@@ -1,6 +1,6 @@
 import { groupBy } from '@physics-editor/lib/group-by';
 import { markWords } from './stretches';
-import type { Answer, FoundPage, Stretch } from './types';
+import type { Answer, FoundPart, Stretch } from './types';
 import { optionId } from './use-active-option';
 
 interface ResultsProps {
@@ -13,9 +13,21 @@ interface ResultsProps {
 
 /** The options of an answer: pages by section, each followed by its matching headings. */
 export function Results({ answer, words, active, onFollow }: ResultsProps) {
-  const option = (href: string) => {
+  const option = ({ href, title, excerpt }: FoundPart, className: string) => {
     const id = optionId(href);
-    return { id, href, role: 'option', tabIndex: -1, 'aria-selected': id === active, onClick: onFollow };
+    const role = { role: 'option', tabIndex: -1, 'aria-selected': id === active };
+    return (
+      <a key={href} id={id} href={href} className={`search-option ${className}`} onClick={onFollow} {...role}>
+        <span className="search-title">
+          <Marked stretches={markWords(title, words)} />
+        </span>
+        {excerpt.length > 0 && (
+          <span className="search-excerpt">
+            <Marked stretches={excerpt} />
+          </span>
+        )}
+      </a>
+    );
   };
   return groupBy(answer.pages, ({ section }) => section).map(({ key, items }) => (
     <div key={key} role="group" aria-label={key} className="search-group">
@@ -24,33 +36,12 @@ export function Results({ answer, words, active, onFollow }: ResultsProps) {
       </p>
       {items.map((page) => (
         <div key={page.href} role="presentation">
-          <a {...option(page.href)} className="search-option search-page">
-            <span className="search-title">
-              <Marked stretches={markWords(page.title, words)} />
-            </span>
-            <Excerpt of={page} />
-          </a>
-          {page.parts.map((part) => (
-            <a key={part.href} {...option(part.href)} className="search-option search-part">
-              <span className="search-title">
-                <Marked stretches={markWords(part.title, words)} />
-              </span>
-              <Excerpt of={part} />
-            </a>
-          ))}
+          {option(page, 'search-page')}
+          {page.parts.map((part) => option(part, 'search-part'))}
         </div>
       ))}
     </div>
   ));
-}
-
-function Excerpt({ of: { excerpt } }: { of: Pick<FoundPage, 'excerpt'> }) {
-  if (excerpt.length === 0) return null;
-  return (
-    <span className="search-excerpt">
-      <Marked stretches={excerpt} />
-    </span>
-  );
 }
 
 const Marked = ({ stretches }: { stretches: readonly Stretch[] }) =>

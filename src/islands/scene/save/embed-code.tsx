@@ -12,21 +12,19 @@ interface EmbedCodeProps extends SavedScene {
 }
 
 /** HTML that shows the scene in a page of the reader's, to be copied. */
-export function EmbedCode({ id, title, stage, state, say }: EmbedCodeProps) {
+export function EmbedCode({ id, title, stage, state: { isEdited, values }, say }: EmbedCodeProps) {
   const [fieldId, hintId] = [useId(), useId()];
   const site = location.origin + __PATH_PREFIX__;
   const [width = 16, height = 9] = stage.style.aspectRatio.split('/').map(Number);
-  const code = embedCode({
-    ...{ site, id, title, page: sitePath(location.pathname) },
-    ...{ ratio: width / height, values: state.values },
-  });
+  const page = sitePath(location.pathname);
+  const code = embedCode({ site, id, title, page, ratio: width / height, values });
   const copy = async () =>
     say((await copyText(code)) ? 'HTML copied.' : 'The browser refuses to copy: select the text and copy it.');
   return (
     <div className="live-scene-embed">
       <label htmlFor={fieldId}>Embed</label>
       <span id={hintId}>
-        {state.isEdited
+        {isEdited
           ? 'HTML for a page of your own: the original code, with your values'
           : 'HTML for a page of your own, with your values'}
       </span>
