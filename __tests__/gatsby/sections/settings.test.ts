@@ -30,9 +30,9 @@ footer:
       - { label: Elsewhere, to: 'https://elsewhere.test/site:chat' }
 `;
 
-const settingsWith = (from = '', to = '') => {
+const settingsWith = (from = '', to = '', pages = {}) => {
   if (!SITE.includes(from)) throw new Error(`The settings do not hold "${from}".`);
-  return readSettings(temporaryFolder({ 'content/site.yml': SITE.replace(from, to) }));
+  return readSettings(temporaryFolder({ 'content/site.yml': SITE.replace(from, to), ...pages }));
 };
 
 test('a valid file contains the settings', () => {
@@ -134,7 +134,8 @@ describe('a file that becomes invalid while it is in use', () => {
 });
 
 describe('placeholders', () => {
-  const withChat = (address: string) => settingsWith('https://chat.test', address);
+  const PAGES = { 'content/community/support.mdx': '', 'content/docs/live-scenes.mdx': '' };
+  const withChat = (address: string) => settingsWith('https://chat.test', address, PAGES);
 
   test('do not include real addresses, to which links lead', () => {
     expect(settingsWith()).toMatchObject({ placeholders: [], links: { launch: 'https://lab.test/app' } });
@@ -154,8 +155,12 @@ describe('placeholders', () => {
     expect(placeholders).toEqual(['links.chat']);
     expect(links).toMatchObject({ chat: '/community/support#chat', video: 'https://video.test' });
     expect(footer[0]?.links[0]).toEqual({ label: 'Chat', to: '/community/support#chat' });
-    const { navbar } = settingsWith('https://lab.test/app', 'https://example.com/app');
+    const { navbar } = settingsWith('https://lab.test/app', 'https://example.com/app', PAGES);
     expect(navbar[1]?.to).toBe('/docs/live-scenes');
+  });
+
+  test('stay where a site has no such pages', () => {
+    expect(settingsWith('https://chat.test', 'https://example.com/chat').links.chat).toBe('https://example.com/chat');
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentPath } from '@physics-editor/lib/content/address';
 import { contentFiles, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import { ContentError, formatFaults, suggest, type Fault } from '@physics-editor/lib/content/fault';
 import { line } from '@physics-editor/markdown/checks/front-matter';
@@ -134,7 +135,7 @@ export type Settings = Omit<Written, 'redirects'> & {
   placeholders: readonly string[];
 };
 
-/** Where links lead while their address is a placeholder, so that no reader comes to a dead end. */
+/** Where links lead while their address is a placeholder, if that page exists, so that no reader comes to a dead end. */
 const STAND_INS: Readonly<Partial<Record<keyof Written['links'], string>>> = {
   launch: '/docs/live-scenes',
   chat: '/community/support#chat',
@@ -167,9 +168,12 @@ export function readSettings(root: string): Settings {
   const { links: written, navbar, footer, announcement, redirects, ...rest } = checked.value;
   const isPlaceholder = (address: string) => new URL(address).hostname === 'example.com';
   const unset = Object.entries(written).flatMap(([name, address]) => (isPlaceholder(address) ? [name] : []));
+  const pages = new Set(['docs', 'community'].flatMap((folder) => files.texts(folder)).map((file) => contentPath(file)));
   const links = {
     ...written,
-    ...Object.fromEntries(Object.entries(STAND_INS).filter(([name]) => unset.includes(name))),
+    ...Object.fromEntries(
+      Object.entries(STAND_INS).filter(([name, to]) => unset.includes(name) && pages.has(to.replace(/#.*/, ''))),
+    ),
   };
   const resolved = <Item extends { to: string }>(item: Item): Item => ({
     ...item,
