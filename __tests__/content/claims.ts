@@ -1,4 +1,4 @@
-import { GraphNode, type Scene } from '@physics-editor/runtime';
+import { BodyNode, DistanceJointNode, GraphNode, ParticleLifeNode, type Scene } from '@physics-editor/runtime';
 import { energyDriftOf, partingsOf } from './double-pendulum';
 import {
   at,
@@ -68,6 +68,10 @@ export const CLAIMS = claimsOf({
   },
   'docs/snapping.mdx': {
     'scenes/snapped-pendulum.js': {
+      'The pendulum of 2.5 m with a stopwatch': within(1e-9, (scene) => {
+        scene.step();
+        return scene.getFilteredDescendants(DistanceJointNode).map(({ length }) => length);
+      }),
       'to 3.26 s.': within(0.005, (scene) => [mean(periodsOf(scene, 20, () => at(circles(scene), 0).x))]),
       'at about 5.7 s.': within(0.05, (scene) => {
         while (textOf(scene) === '') scene.step();
@@ -82,6 +86,17 @@ export const CLAIMS = claimsOf({
     },
   },
   'docs/scripting/node-scripts.mdx': {
+    '../scenes/generator-and-destroyer.js': {
+      'Copies every 1.2 s, removed at the bottom': within(0.02, (scene) => {
+        const templates = scene.getFilteredDescendants(BodyNode).filter(({ active }) => !active).length;
+        const before = scene.childCount;
+        while (scene.childCount < before + templates) scene.step();
+        const first = scene.time;
+        scene.step(1800);
+        // As many as come are removed.
+        return scene.childCount < before + 12 * templates ? [first] : [];
+      }),
+    },
     '../scenes/speed-label.js': {
       'the label climbs to 9.8 m/s': within(0, (scene) => [
         greatest(scene, 1.1, () => numbersIn(at(boxes(scene), 0).text)[0] ?? 0),
@@ -94,6 +109,11 @@ export const CLAIMS = claimsOf({
       ]),
     },
   },
+  'docs/labs.mdx': {
+    'scenes/lab-inclined-plane.js': {
+      'A block of 2 kg on an inclined plane': within(1e-9, (scene) => [at(boxes(scene), 0).mass]),
+    },
+  },
   'docs/mirroring.mdx': {
     'scenes/mirrored-car.js': {
       'levels out at 4 m/s': within(0.05, (scene) => {
@@ -103,6 +123,15 @@ export const CLAIMS = claimsOf({
     },
   },
   'blog/gravity-scale/index.mdx': {
+    'balloons.js': {
+      'One balloon pulls up with 7.7 N, too little for a crate of 9.8 N': within(0.05, (scene) => {
+        const [balloon, crate] = [at(circles(scene), 0), at(boxes(scene), 0)];
+        const y = crate.y;
+        scene.step(300);
+        const forces = [-balloon.gravityScale * balloon.mass * 9.8, crate.mass * 9.8];
+        return Math.abs(crate.y - y) < 0.02 ? forces : [];
+      }),
+    },
     'five-scales.js': {
       'the rulers read 4.90 m and 2.45 m': within(0, (scene) => {
         scene.step(60);
@@ -123,13 +152,38 @@ export const CLAIMS = claimsOf({
       }),
     },
   },
+  'blog/introducing-particle-life/index.mdx': {
+    'soup.js': {
+      'this soup of 600 particles': within(0, (scene) =>
+        scene.getFilteredDescendants(ParticleLifeNode).map(({ particleCount }) => particleCount),
+      ),
+    },
+  },
+  'blog/liquids-and-soft-bodies-simulation/index.mdx': {
+    'floating.js': {
+      'Boxes of 0.2, 0.5, 1 and 2 kg/m² in water': within(0, (scene) =>
+        boxes(scene)
+          .slice(3, 7)
+          .map(({ density }) => density),
+      ),
+    },
+  },
   'blog/introducing-graphs/index.mdx': {
-    'free-fall.js': { 'The line reaches the axis after 1.43 s': within(0.005, (scene) => [landingOf(scene)]) },
+    'free-fall.js': {
+      'A ball falls 10 m while a graph': within(0.01, (scene) => [at(circles(scene), 0).y]),
+      'The line reaches the axis after 1.43 s': within(0.005, (scene) => [landingOf(scene)]),
+    },
     'free-fall.js?height=5': { 'it takes 1.01 s': within(0.005, (scene) => [landingOf(scene)]) },
     'bouncing-ball.js': {
       '1.28 m, 0.82 m, 0.52 m': within(0.005, (scene) => topValues(scene, 4, 3, () => at(circles(scene), 0).y)),
     },
-    'period.js': { '%: 2.008 s': within(0.0005, (scene) => [periodOnLabel(scene)]) },
+    'period.js': {
+      'A pendulum of 1 m and 5°': within(0.001, (scene) => {
+        const { x, y } = at(circles(scene), 0);
+        return [Math.hypot(x, y), (Math.abs(Math.atan2(x, -y)) * 180) / Math.PI];
+      }),
+      '%: 2.008 s': within(0.0005, (scene) => [periodOnLabel(scene)]),
+    },
     'period.js?swing=30': { 'more, 2.042 s': within(0.0005, (scene) => [periodOnLabel(scene)]) },
     'pendulum-lab.js': {
       'expect 2.04 s for it and 2.02 s for the fourth': within(0.005, (scene) => {
@@ -152,6 +206,28 @@ export const CLAIMS = claimsOf({
     },
   },
   'blog/creating-a-tracer-script/index.mdx': {
+    'lissajous.js': {
+      'Each ball is back at its start after 6 s': within(0, (scene) => {
+        const balls = circles(scene);
+        const starts = balls.map(({ x, y }) => ({ x, y }));
+        scene.step(180);
+        const isAway = balls.some(
+          ({ x, y }, index) => Math.hypot(x - at(starts, index).x, y - at(starts, index).y) > 1,
+        );
+        scene.step(180);
+        const ways = balls.map(({ x, y }, index) => Math.hypot(x - at(starts, index).x, y - at(starts, index).y));
+        return isAway && Math.max(...ways) < 0.1 ? [Math.round(scene.time)] : [];
+      }),
+    },
+    'ribbon.js': {
+      'At 20 m/s the dots are 0.33 m apart; a ribbon of 20 segments': within(0.03, (scene) => {
+        const ball = at(circles(scene), 0);
+        const before = { x: ball.x, y: ball.y };
+        scene.step();
+        const way = Math.hypot(ball.x - before.x, ball.y - before.y);
+        return [way / scene.timeStep, way, 20];
+      }),
+    },
     'throw.js': {
       '4.9 m further on, having risen 1.84 m': within(0.005, flightOf),
       'in 73 dots': within(0, (scene) => {

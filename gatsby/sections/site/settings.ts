@@ -168,7 +168,9 @@ export function readSettings(root: string): Settings {
   const { links: written, navbar, footer, announcement, redirects, ...rest } = checked.value;
   const isPlaceholder = (address: string) => new URL(address).hostname === 'example.com';
   const unset = Object.entries(written).flatMap(([name, address]) => (isPlaceholder(address) ? [name] : []));
-  const pages = new Set(['docs', 'community'].flatMap((folder) => files.texts(folder)).map((file) => contentPath(file)));
+  const pages = new Set(
+    ['docs', 'community'].flatMap((folder) => files.texts(folder)).map((file) => contentPath(file)),
+  );
   const links = {
     ...written,
     ...Object.fromEntries(
