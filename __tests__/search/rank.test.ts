@@ -37,6 +37,12 @@ test.each([
   expect(ranked([page('Sprite', 'resetSize'), inDocs(page('Answers', heading))], terms)).toEqual(['Answers', 'Sprite']);
 });
 
+test('several words find a guide before an API page, one word either', () => {
+  const pages = [page('Scene', 'reset()'), inDocs(page('Answers', 'How do I reset a scene?'))];
+  expect(ranked(pages, 'reset scene')).toEqual(['Answers', 'Scene']);
+  expect(ranked(pages, 'scene')).toEqual(['Scene', 'Answers']);
+});
+
 test('scenes come after pages, also those whose caption is the query', () => {
   const scene: FoundPage = { ...page('Gravity'), section: 'Scene' };
   const pages = [scene, inDocs(page('Forces')), page('Fall', 'gravity')];

@@ -42,7 +42,7 @@ test('a link shows what it leads to while it is pointed at or has the focus, and
   await test.step('pointed at: with the title and first sentence, described by it, within the view', async () => {
     await link(page).hover();
     await expect(tip(page)).toHaveText(
-      'SnappingGrid and zoomGrid spacing follows the zoom, and so does grid snapping.',
+      'Snapping shapes and jointsGrid and zoomGrid spacing follows the zoom, and so does grid snapping.',
     );
     await expect(link(page)).toHaveAccessibleDescription(/Grid spacing follows the zoom/);
     await expect(tip(page)).toBeInViewport({ ratio: 1 });
@@ -97,7 +97,7 @@ test('a link shows what it leads to while it is pointed at or has the focus, and
     const far = await addToText(page, '/docs/snapping#what-goes-wrong');
     await near.hover();
     await far.hover();
-    await expect(tip(page)).toHaveText(/^SnappingWhat goes wrong/);
+    await expect(tip(page)).toHaveText(/^Snapping shapes and jointsWhat goes wrong/);
     await near.hover();
     await expect(tip(page)).toBeHidden();
   });
@@ -117,7 +117,7 @@ test('scenes have their poster, members and pages their first sentence; the layo
   await member.hover();
   await expect(tip(page)).toHaveText('CircleNoderadiusRadius of the disc.');
   await item.hover();
-  await expect(tip(page)).toContainText('ShowcaseDam break');
+  await expect(tip(page)).toContainText('Showcase: physics simulations to run and editDam break');
   for (const [width, height] of [
     [1366, 768],
     [320, 640],

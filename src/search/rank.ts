@@ -19,8 +19,8 @@ const hasAll = (title: string, terms: string): boolean => {
 };
 
 const NAMED = 4;
-const OTHER = 5;
-const SCENE = 6;
+const OTHER = 6;
+const SCENE = 7;
 
 /**
  * The rank of a page: first pages whose title equals the query (0, 1), then API pages with such a member (2, 3), then pages with a heading that,
@@ -35,7 +35,9 @@ function placeOf({ title, section, parts }: FoundPage, terms: string): number {
   if (whole < 2) return whole;
   const isNamed = hasAll(title, terms) || parts.some((part) => hasAll(`${title} ${part.title}`, terms));
   const members = section === 'API' ? parts.map((part) => 2 + distance(part.title, terms)) : [];
-  return Math.min(isNamed ? NAMED : OTHER, ...members.filter((place) => place < NAMED));
+  // Several words are a question, which a guide answers better.
+  const named = section === 'API' && terms.includes(' ') ? NAMED + 1 : NAMED;
+  return Math.min(isNamed ? named : OTHER, ...members.filter((place) => place < NAMED));
 }
 
 /** Pages in the engine's order, but exact names first: the page with that title, then the class with such a member. */

@@ -21,7 +21,7 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
   useOpenScene(location.hash, items);
   return (
     <>
-      <Seo kind="page" title="Physics simulations to run and edit" description={DESCRIPTION} path={path}>
+      <Seo kind="page" title="Showcase: physics simulations to run and edit" description={DESCRIPTION} path={path}>
         <style>{rules}</style>
       </Seo>
       <main id="main" className="showcase">
