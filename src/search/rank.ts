@@ -24,7 +24,7 @@ const SCENE = 7;
 
 /**
  * The rank of a page: first pages whose title equals the query (0, 1), then API pages with such a member (2, 3), then pages with a heading that,
- * with the title, has all its words, then all others. Scenes come last.
+ * with the title, has all its words (4; API pages 5 if there are several), then all others. Scenes come last.
  */
 function placeOf({ title, section, parts }: FoundPage, terms: string): number {
   const whole = Math.min(
