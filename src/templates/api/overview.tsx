@@ -11,12 +11,12 @@ const SHAPES = { id: 'shapes', text: 'Shared shapes', level: 2 };
 /** The first page of the reference: a doc, followed by the types without a page of their own. */
 export default function ApiOverviewTemplate({ data: { doc, allApiShape } }: PageProps<Queries.ApiOverviewPageQuery>) {
   if (!doc) return null;
-  const { id, title, description, path, html } = doc;
+  const { id, title, metaTitle, description, path, html } = doc;
   const shapes = [...allApiShape.nodes].sort(byName);
   const shapeHeadings = shapes.map(({ anchor, name }) => ({ id: anchor, text: name, level: 3 }));
   const headings = [...doc.headings, ...(shapes.length > 0 ? [SHAPES, ...shapeHeadings] : [])];
   return (
-    <TextFrame kind="doc" {...{ id, path, title, description, headings }} foot={<DocFoot doc={doc} />}>
+    <TextFrame kind="doc" {...{ id, path, title, metaTitle, description, headings }} foot={<DocFoot doc={doc} />}>
       <Content html={html} />
       {shapes.length > 0 && (
         <div className="members">
