@@ -12,10 +12,10 @@ type Post = Pick<Queries.BlogPost, 'path' | 'image'>;
 const POSTS = '{ allBlogPost { nodes { path image { src } } } }';
 
 interface Texts {
-  allContent: { nodes: { path: string; title: string; description: string }[] };
+  allContent: { nodes: Pick<Queries.Content, 'path' | 'title' | 'metaTitle' | 'description'>[] };
 }
 
-const TEXTS = '{ allContent { nodes { path title description } } }';
+const TEXTS = '{ allContent { nodes { path title metaTitle description } } }';
 
 /** The cards of texts are drawn while Gatsby compiles the scripts, since that leaves a part of the processors idle. */
 let ahead: Promise<void> | undefined;
@@ -37,11 +37,11 @@ async function drawTextCards(build: SiteBuild): Promise<void> {
   const { allContent } = await build.query<Texts>(TEXTS);
   // A showcase item has no page of its own.
   const texts = allContent.nodes.filter(({ path }) => !path.includes('#'));
-  const pages = texts.map(({ path, title, description }) => ({
+  const pages = texts.map(({ path, title, metaTitle, description }) => ({
     path,
     description,
-    title: `${title} | ${build.settings.title}`,
-    image: siteAddress(build, cardPath(path, [title, description])),
+    title: `${metaTitle ?? title} | ${build.settings.title}`,
+    image: siteAddress(build, cardPath(path, [metaTitle ?? title, description])),
   }));
   await drawCards({ ...build, pages }, await cardFacts(build));
 }
