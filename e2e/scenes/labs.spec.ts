@@ -48,6 +48,15 @@ test('the lab of the pendulum is done as written, by keyboard alone', async ({ p
 test('the questions of the first steps are answered below their scenes', async ({ page }) => {
   await open(page, '/docs');
 
+  await test.step('by keyboard: ten times the density is ten times the mass, and the ball lands', async () => {
+    const scene = figure(page, 'Step 2: the ball falls and stays down');
+    const mass = await readout(scene, 'Mass');
+    await press(page, 'Enter', page.getByRole('link', { name: '10 kg/m²' }));
+    await expect.poll(() => readout(scene, 'Mass')).toBeCloseTo(10 * mass, 0);
+    await press(page, 'Enter', control(scene, 'Run'));
+    await expect.poll(() => readout(scene, 'Height'), MAX_DELAY).toBe(0);
+  });
+
   await test.step('by keyboard: a restitution of 0.71 bounces to half of the height', async () => {
     const scene = figure(page, 'Step 3: the ball bounces');
     await press(page, 'Enter', scene.getByRole('button', { name: /^Run/ }));
@@ -71,5 +80,14 @@ test('the questions of the first steps are answered below their scenes', async (
     await expect(control(scene, 'Run')).toBeVisible();
     const turns = (await readout(scene, 'Turns')) / (await secondsOf(scene));
     expect(turns).toBeCloseTo(1, 1);
+  });
+
+  await test.step('by mouse: the scene of all six steps runs with the gravity of the Moon', async () => {
+    const scene = figure(page, 'The scene of the six steps');
+    await page.getByRole('link', { name: '1.6 m/s²' }).click();
+    await expect(scene.getByRole('spinbutton', { name: 'Gravity in m/s²' })).toHaveValue('1.6');
+    await control(scene, 'Run').click();
+    await expect.poll(() => secondsOf(scene), MAX_DELAY).toBeGreaterThan(1);
+    await expect(scene.getByRole('alert')).toHaveCount(0);
   });
 });
