@@ -88,6 +88,11 @@ test('pages in American and British spelling are found together, each once, best
   expect(corrected).toBeUndefined();
 });
 
+test('another spelling of the same word is no correction', async () => {
+  load.mockResolvedValue(indexOf({ centre: [pageOf('British')] }));
+  expect((await search('center', 10)).corrected).toBeUndefined();
+});
+
 test('a word with a slip is corrected', async () => {
   load.mockResolvedValue(indexOf({ mirroring: [pageOf('Mirroring')] }));
   expect(await search('mirorring', 10)).toMatchObject({ total: 1, corrected: 'mirroring', best: '/page' });

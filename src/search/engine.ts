@@ -52,12 +52,15 @@ async function ask({ index, spell }: Engine, searches: ReturnType<typeof searchT
   let results: PagefindResult[] = [];
   let pages: FoundPage[] = [];
   for (const together of searches) {
-    const spelled = [...new Set(together.flatMap((each) => spell(each)))];
     const found = await Promise.all(
-      spelled.map(async (each) => ({ each, results: (await index.search(each)).results })),
+      together.map(async (words) => {
+        const spelled = spell(words);
+        const answers = await Promise.all(spelled.map((each) => index.search(each)));
+        return { terms: spelled[0] ?? words, results: answers.flatMap((answer) => answer.results) };
+      }),
     );
     results = bestFirst([...results, ...found.flatMap((answer) => answer.results)]);
-    terms = found.find((answer) => answer.results[0] !== undefined && answer.results[0] === results[0])?.each ?? terms;
+    terms = found.find((answer) => answer.results.some((result) => result === results[0]))?.terms ?? terms;
     pages = await Promise.all(results.slice(0, most).map((result) => toPage(result, terms)));
     // Scenes with all these words are no answer: a page with some of them may be.
     if (pages.some(({ section }) => section !== 'Scene')) break;
