@@ -68,28 +68,37 @@ const rewritingWith =
  * processes.
  */
 const stepsWith = (allowances: Allowances): readonly OutputStep<SiteOutput>[] => [
-  atOnce(
-    compressSite,
-    finishCards,
-    async (site) => writeSearchIndex(site, await searchedSections(site), (await findBuiltScenes(site)).map(sceneEntry)),
+  atOnce<SiteOutput>(
+    async (site) => {
+      const sections = await searchedSections(site);
+      const scenes = findBuiltScenes(site).then((all) => all.map(sceneEntry));
+      await writeSearchIndex(site, sections, scenes);
+    },
     inOrder(
-      async (site) => writeFeeds(site, await readPosts(site)),
-      async (site) => writeSitemap(site, await lastChanges(site)),
-      writeAlternates,
-      // Needs the alternates.
-      writeLlms,
-      writeScenes,
-      writeEmbeds,
-      writeApi,
-      writePreviews,
-      writeIcons,
-      writeManifest,
-      // Needs the pages and files that redirects lead to.
-      writeRedirects,
+      atOnce<SiteOutput>(compressSite, finishCards, inOrder(...FILES)),
+      // No page links to what is still to be written.
+      atOnce<SiteOutput>(compressSite, async (site) => checkLinks(site, await knownAddresses(site))),
     ),
   ),
   writeWorker,
-  writeLicences,
   writeHeaders(allowances),
-  atOnce(compressSite, async (site: SiteOutput) => checkLinks(site, await knownAddresses(site))),
+  compressSite,
+];
+
+/** The files for machines, and those that all sites have. */
+const FILES: readonly OutputStep<SiteOutput>[] = [
+  async (site) => writeFeeds(site, await readPosts(site)),
+  async (site) => writeSitemap(site, await lastChanges(site)),
+  writeAlternates,
+  // Needs the alternates.
+  writeLlms,
+  writeScenes,
+  writeEmbeds,
+  writeApi,
+  writePreviews,
+  writeIcons,
+  writeManifest,
+  writeLicences,
+  // Needs the pages and files that redirects lead to.
+  writeRedirects,
 ];

@@ -57,7 +57,8 @@ async function indexed(files: Files, content = CONTENT, scenes = [PUSH]): Promis
     .filter(([file]) => file.endsWith('.html'))
     .map(([file, html]) => pageOf(file, html));
   const site = { ...siteOf(folder, pages), query };
-  await writeSearchIndex(site, await searchedSections(site), (await findBuiltScenes(site)).map(sceneEntry));
+  const entries = findBuiltScenes(site).then((all) => all.map(sceneEntry));
+  await writeSearchIndex(site, await searchedSections(site), entries);
   return join(folder, 'pagefind');
 }
 
@@ -126,7 +127,7 @@ test.each<[string, Files]>([
   ['no page', {}],
   ['no article', { 'docs.html': '<main><h1>Introduction</h1></main>' }],
 ])('an index of %s stops the build', async (_, files) => {
-  await expect(indexed(files, [], [])).rejects.toThrow(/^The search index would be empty/);
+  await expect(indexed(files, [], [])).rejects.toThrow(/^The search index could not be written: .*it would be empty/);
 });
 
 test('errors of Pagefind stop the build', async () => {

@@ -31,11 +31,25 @@ export interface Example extends Scene {
   readonly source: { readonly file: string; readonly line: number };
 }
 
+/** What a library's comments contain. */
+interface Found {
+  readonly examples: Example[];
+  readonly faults: Fault[];
+}
+
+type Commented = Pick<ApiSymbol, 'name' | 'examples'>;
+
+/** By library: the nodes of a build are made from it, and later its Markdown. */
+const known = new WeakMap<readonly Commented[], Found>();
+
 /** The examples in the comments of the library that are live scenes, and the faults in how they are written. */
-export function readExamples(symbols: readonly Pick<ApiSymbol, 'name' | 'examples'>[]): {
-  examples: Example[];
-  faults: Fault[];
-} {
+export function readExamples(symbols: readonly Commented[]): Found {
+  const found = known.get(symbols) ?? findExamples(symbols);
+  known.set(symbols, found);
+  return found;
+}
+
+function findExamples(symbols: readonly Commented[]): Found {
   const messages: VFileMessage[] = [];
   const examples = symbols.flatMap(({ name, examples: written }) =>
     written.flatMap((example, at) => {

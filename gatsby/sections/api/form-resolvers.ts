@@ -16,13 +16,14 @@ import { renderInlineMarkdown, renderMarkdown } from '@physics-editor/markdown/m
 import { contentComponents } from '../../../src/components/content';
 import { ENTRY } from '@physics-editor/reference/model/symbols';
 
-/** Resolvers of a symbol's other forms, as Markdown and as data: only the end of a build asks for them, and they take a while to write. */
-export function formResolvers(pathPrefix: string) {
+/** Resolvers of a symbol's other forms, as Markdown and as data: only the end of a build asks for them. They are written once for each library. */
+export function formResolvers({ cache, pathPrefix }: Pick<HookArgs<'createResolvers'>, 'cache' | 'pathPrefix'>) {
   const root = process.cwd();
   const read = async () => {
-    const { symbols } = await readReference(root);
+    const { symbols, digest } = await readReference(root);
     const host = hostAddress(readSettings(root).url, pathPrefix);
     return {
+      digest,
       symbols: new Map(symbols.map((symbol) => [symbol.id, symbol])),
       examples: readExamples(symbols).examples,
       base: host + pathPrefix,
@@ -33,15 +34,18 @@ export function formResolvers(pathPrefix: string) {
   };
   /** The library of one build, or of `develop`, which reads it once. */
   let library: ReturnType<typeof read> | undefined;
-  const formOf = (write: (symbol: ApiSymbol, all: Awaited<ReturnType<typeof read>>) => unknown) =>
+  const formOf = (form: string, write: (symbol: ApiSymbol, all: Awaited<ReturnType<typeof read>>) => unknown) =>
     field(async ({ id }: ApiSymbol) => {
       const all = await (library ??= read());
+      const key = `${form}:${id}:${all.digest}:${all.base}`;
+      const written: unknown = await cache.get(key);
+      if (written !== undefined) return written;
       const symbol = all.symbols.get(id);
-      return symbol && write(symbol, all);
+      return symbol && cache.set(key, write(symbol, all));
     });
   const forms = {
-    markdown: formOf(symbolMarkdown),
-    data: formOf(symbolData),
+    markdown: formOf('markdown', symbolMarkdown),
+    data: formOf('data', symbolData),
   };
   return { ApiClass: forms, ApiEnum: forms, ApiInterface: forms, ApiShape: forms };
 }

@@ -82,7 +82,7 @@ export const api: Section = {
     );
     const value = field(({ type }: ApiMember) => textOf(type));
     args.createResolvers(commentResolvers(args));
-    args.createResolvers(formResolvers(args.pathPrefix));
+    args.createResolvers(formResolvers(args));
     args.createResolvers({
       ...{ ApiClass: { members }, ApiInterface: { members }, ApiShape: { members } },
       ApiEnumMember: { value },

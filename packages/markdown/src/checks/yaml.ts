@@ -55,12 +55,21 @@ interface YamlSource {
   firstLine?: number;
 }
 
+/** The text of each file that was parsed last: a build checks a front matter several times, against parts of its schema. */
+const parsed = new Map<string, ReturnType<typeof parse> & { text: string }>();
+
+function parse(text: string) {
+  const lines = new LineCounter();
+  return { document: parseDocument(text, { lineCounter: lines, prettyErrors: false }), lines };
+}
+
 /** Parses YAML and validates it against `schema`. Each fault has the position of the value, or of its closest existing ancestor. */
 export function checkYaml<T extends z.ZodType>(source: YamlSource, schema: T): Checked<z.output<T>> {
   const { file, firstLine = 1 } = source;
   const text = source.text.replace(/^\uFEFF/, '');
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const last = parsed.get(file);
+  const { document, lines } = last?.text === text ? last : parse(text);
+  parsed.set(file, { document, lines, text });
   const positionAt = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: firstLine + line - 1, column: col };

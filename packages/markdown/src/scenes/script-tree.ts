@@ -1,7 +1,15 @@
 import { parse, type AnyNode } from 'acorn';
 
+/** The code that was parsed last: several checks of a scene follow one another. */
+let last: { code: string; tree: AnyNode | undefined } | undefined;
+
 /** The syntax tree of a scene's code; undefined if it has a syntax error, which running it reports. */
 export function scriptTree(code: string): AnyNode | undefined {
+  if (last?.code !== code) last = { code, tree: parseScript(code) };
+  return last.tree;
+}
+
+function parseScript(code: string): AnyNode | undefined {
   try {
     return parse(code, {
       ecmaVersion: 'latest',

@@ -84,8 +84,25 @@ const markdown = unified().use(remarkParse).use(extensions).freeze();
 /** Whether a file is MDX. Any other file is plain Markdown, where braces are text and elements are HTML. */
 export const isMdx = (file: string): boolean => file.endsWith('.mdx');
 
-/** Parses a text of `file` that `prepareSource` has prepared. Throws a VFileMessage with the position of a syntax error. */
-export const parsePrepared = (file: string, text: string): Root => (isMdx(file) ? mdx : markdown).parse(text);
+/** Trees that have only been read, by file and text, for the one who renders the text and changes its tree. */
+const unchanged = new Map<string, Root>();
+const keyOf = (file: string, text: string): string => `${isMdx(file) ? 'mdx' : 'md'} ${text}`;
 
-/** Parses Markdown (GFM, formulas, callouts; MDX in .mdx files). Throws a VFileMessage with the position of a syntax error. */
-export const parseText = (file: string, source: string): Root => parsePrepared(file, prepareSource(source));
+/** Parses a text of `file` that `prepareSource` has prepared. Throws a VFileMessage with the position of a syntax error. */
+export function parsePrepared(file: string, text: string): Root {
+  const key = keyOf(file, text);
+  const known = unchanged.get(key);
+  unchanged.delete(key);
+  return known ?? (isMdx(file) ? mdx : markdown).parse(text);
+}
+
+/**
+ * Parses Markdown (GFM, formulas, callouts; MDX in .mdx files), for a caller who does not change the tree. Throws a VFileMessage with the position of
+ * a syntax error.
+ */
+export function parseText(file: string, source: string): Root {
+  const text = prepareSource(source);
+  const tree = parsePrepared(file, text);
+  unchanged.set(keyOf(file, text), tree);
+  return tree;
+}
