@@ -10,7 +10,6 @@ const LEAD = 'Scenes to take apart: what happens in them, how they are built, an
 const DESCRIPTION =
   'A pendulum wave, Newton’s cradle, a Galton board, double pendulums, a marble race and more: run them in the page, see how they are built, change them.';
 const SAMPLES = 'The names of their authors are samples.';
-const FIRST_ROW = 3;
 
 /** The showcase. A filter is an anchor in the address with a `:target` rule, so it works without script. */
 export default function ShowcaseTemplate({ data, location }: PageProps<Queries.ShowcasePageQuery>) {
@@ -49,7 +48,7 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
         {items.length === 0 && <p>No scenes yet.</p>}
         <div className="showcase-grid">
           {items.map((item, index) => (
-            <ShowcaseCard key={item.slug} item={item} eager={index < FIRST_ROW} />
+            <ShowcaseCard key={item.slug} item={item} eager={index === 0} />
           ))}
         </div>
       </main>

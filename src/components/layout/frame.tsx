@@ -28,8 +28,11 @@ export function Frame({ path, hash, query, children }: FrameProps) {
       <SkipLink />
       <Announcement />
       <Navbar path={path} hash={hash} />
-      <Drawer path={path} />
-      <SearchHost query={query} />
+      {/* Always there: an element that is inserted before the page would have all of it styled anew. */}
+      <div className="dialogs">
+        <Drawer path={path} />
+        <SearchHost query={query} />
+      </div>
       <ErrorBoundary FallbackComponent={Crash} resetKeys={[path]}>
         {children}
       </ErrorBoundary>

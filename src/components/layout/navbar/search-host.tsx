@@ -20,11 +20,8 @@ export function SearchHost({ query }: { query: string }) {
   }, [query, setWords]);
 
   if (words === null) return null;
-  return (
-    <div className="search-host">
-      <OnDemand load={load} props={{ words, setWords }} loading={<Loading words={words} setWords={setWords} />} />
-    </div>
-  );
+  const props = { words, setWords };
+  return <OnDemand load={load} props={props} loading={<Loading {...props} />} />;
 }
 
 /** The progress bar, if loading takes long. Keys typed meanwhile go to the search. */
