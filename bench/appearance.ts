@@ -6,7 +6,7 @@ import { open } from '../e2e/support/open';
 import { NOT_FOUND_STATUS, pageTypes } from '../e2e/support/pages/page-types';
 import { expect, test } from '../e2e/support/test';
 
-const WIDTHS = [390, 1366];
+const WIDTHS = [390, 820, 1366, 1920];
 const CONTENT = join(process.env['STATE'] ?? '.', 'content');
 
 // Scenes do not start by themselves, but show their posters.
