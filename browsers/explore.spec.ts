@@ -72,7 +72,7 @@ test('a scene runs alone in its own page, and in one of another site as high as 
 });
 
 test('a link in a text shows where it leads', async ({ reader }) => {
-  await reader.open('/docs/snapping');
-  await reader.pointAt('main p a[href*="/docs/"]');
+  await reader.open('/docs/faq');
+  await reader.pointAt('.content > p > a[href*="/docs/"]');
   await expect.poll(() => reader.textOf('[role=tooltip]')).not.toBe('');
 });
