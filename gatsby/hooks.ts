@@ -6,6 +6,7 @@ import { ContentError, formatFault, formatFaults } from '@physics-editor/lib/con
 import { logList, logWarning } from './checks/log';
 import { createDevelop, removeOrphans } from './develop';
 import { answerSooner } from './develop/answer-sooner';
+import { keepSchema } from './develop/keep-schema';
 import { faultTypes } from './develop/fault-report';
 import { watchWholeFiles } from './develop/watch-whole-files';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
@@ -49,6 +50,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   if (isDevelop()) {
     watchWholeFiles(root);
     answerSooner();
+    keepSchema();
   }
   skipDependents();
   // Takes seconds on another core. The section that awaits it reports errors.

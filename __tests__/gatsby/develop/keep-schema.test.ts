@@ -1,0 +1,23 @@
+import { keepSchema } from '../../../gatsby/develop/keep-schema';
+
+test('the schema is built again once the shape of the data has changed', async () => {
+  const build = jest.fn(() => Promise.resolve());
+  const services = { buildSchema: build };
+  let shape = 'title';
+  keepSchema(services, () => shape);
+  for (const [now, times] of [
+    ['title', 1],
+    ['title', 1],
+    ['title, tags', 2],
+    ['title, tags', 2],
+    ['title', 3],
+  ] as const) {
+    shape = now;
+    await services.buildSchema();
+    expect(build).toHaveBeenCalledTimes(times);
+  }
+});
+
+test('a Gatsby that builds no schema is an error', () => {
+  expect(() => keepSchema({})).toThrow('contributing/upgrading.md');
+});
