@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALLOUT_KINDS } from '@physics-editor/lib/callouts';
 import { PAPER } from '@physics-editor/lib/paper';
+import { COLOURS } from '@physics-editor/publish/cards/card';
+import { BACKDROP_FILE } from '@physics-editor/publish/cards/painter';
 
 /** WCAG 2.1: text, and the parts of controls. */
 const TEXT = 4.5;
@@ -89,4 +91,15 @@ test('both modes define the same tokens', () => {
 
 test("the browser's toolbar has the background colour of the page", () => {
   expect(PAPER).toEqual({ light: coloursOf('light').get('paper'), dark: coloursOf('dark').get('paper') });
+});
+
+test('social cards have the colours of the light mode', () => {
+  const light = coloursOf('light');
+  const names = { raised: 'paper-raised', soft: 'ink-soft' };
+  const drawn = readFileSync(BACKDROP_FILE, 'utf8').match(/#[0-9a-f]+/g) ?? [];
+  expect(COLOURS).toEqual(
+    Object.fromEntries(Object.keys(COLOURS).map((name) => [name, light.get(Reflect.get(names, name) ?? name)])),
+  );
+  expect(new Set(drawn).size).toBe(5);
+  expect([...light.values()]).toEqual(expect.arrayContaining(drawn));
 });

@@ -52,6 +52,7 @@ async function cardFacts({ settings, query }: SiteBuild): Promise<CardFacts> {
   return {
     sectionOf: (path, title) => sectionOf(path, title, settings),
     pictures: new Map(allBlogPost.nodes.map(({ path, image }) => [path, image.src])),
+    logo: 'static/favicon.svg',
   };
 }
 

@@ -54,7 +54,8 @@ function allowancesOf(root: string): Allowances {
 const rewritingWith =
   (allowances: Allowances): Rewriting =>
   async (site) => {
-    const [code, offline] = [await lateStartCode(site.root), await offlineStart(site)];
+    const code = await lateStartCode(site.root, 'src/shell/start/late-start.ts');
+    const offline = await offlineStart(site, 'src/offline/index.ts');
     const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, writeChunkMap(site))];
     return {
       rewrite: (html, file) =>
@@ -80,7 +81,7 @@ const stepsWith = (allowances: Allowances): readonly OutputStep<SiteOutput>[] =>
       atOnce<SiteOutput>(compressSite, async (site) => checkLinks(site, await knownAddresses(site))),
     ),
   ),
-  writeWorker,
+  (site) => writeWorker(site, 'src/worker/index.ts'),
   writeHeaders(allowances),
   compressSite,
 ];

@@ -29,9 +29,10 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
   root = mkdtempSync(join(tmpdir(), 'cards-'));
   mkdirSync(join(root, 'node_modules'));
-  for (const path of ['packages', 'static', 'package-lock.json', 'node_modules/@fontsource-variable']) {
+  for (const path of ['packages', 'package-lock.json', 'node_modules/@fontsource-variable']) {
     symlinkSync(join(process.cwd(), path), join(root, path));
   }
+  writeFileSync(join(root, FACTS.logo), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" />');
 });
 
 afterEach(() => {
@@ -49,6 +50,7 @@ const pageWith = (file: string, title: string, image: string, description = 'Sho
 const FACTS: CardFacts = {
   sectionOf: () => 'Docs',
   pictures: new Map([['/blog/post', '/static/gr%C3%B6%C3%9Fe%20%231.png']]),
+  logo: 'logo.svg',
 };
 
 /** A site with a docs page, a post with a picture, and a page that shares the card of the first; each has a card under `base`. */
@@ -105,6 +107,16 @@ test('a card that has been drawn before is read from the cache', async () => {
   await writeCards(changed, FACTS);
   expect(read(changed, NAMED_BY.docs).toString()).not.toBe('drawn before');
   expect(read(changed, NAMED_BY.post).toString()).toBe('drawn before');
+});
+
+test('with another logo, cards are drawn anew', async () => {
+  const site = await siteWith(settings.url);
+  await writeCards(site, FACTS);
+  const card = read(site, NAMED_BY.docs);
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="9" /></svg>';
+  writeFileSync(join(root, 'other.svg'), logo);
+  await writeCards(site, { ...FACTS, logo: 'other.svg' });
+  expect(read(site, NAMED_BY.docs).equals(card)).toBe(false);
 });
 
 test('cards drawn before their pages exist are those of the pages, but for one with a picture, and report nothing', async () => {

@@ -16,8 +16,8 @@ import {
 } from './card';
 import type { Fonts } from './fonts';
 
-/** The background of all cards, graph paper with a pendulum at several moments and the ground, and the site's logo. */
-export const [BACKDROP_FILE, MARK_FILE] = ['packages/publish/src/cards/backdrop.svg', 'static/favicon.svg'];
+/** The background of all cards: graph paper with a pendulum at several moments, and the ground. */
+export const BACKDROP_FILE = 'packages/publish/src/cards/backdrop.svg';
 
 /** Larger cards are reduced to a palette, which halves the size but takes three times as long. */
 const MOST_BYTES = 60 * 1024;
@@ -28,8 +28,8 @@ const MOST_BYTES = 60 * 1024;
  */
 export type Paint = (card: Card, picture?: string) => Promise<Buffer>;
 
-/** Creates the function that draws the cards of the site in `root`. */
-export async function createPainter(root: string, { all, families }: Fonts): Promise<Paint> {
+/** Creates the function that draws the cards of the site in `root`, with its logo, a file below it. */
+export async function createPainter(root: string, logo: string, { all, families }: Fonts): Promise<Paint> {
   const renderer = new Renderer();
   for (const { name, data } of all) await renderer.registerFont({ name, data });
   const drawing = { src: BACKDROP, data: readFileSync(join(root, BACKDROP_FILE)) };
@@ -40,7 +40,7 @@ export async function createPainter(root: string, { all, families }: Fonts): Pro
   const images = [
     // In pixels: as SVG, it would be drawn again for each card.
     { src: BACKDROP, data: backdrop },
-    { src: MARK, data: readFileSync(join(root, MARK_FILE)) },
+    { src: MARK, data: readFileSync(join(root, logo)) },
   ];
 
   const fitted = (text: string, { style, width, lines }: Place): Promise<string> =>

@@ -28,6 +28,8 @@ export interface CardFacts {
   readonly sectionOf: (path: string, title: string) => string;
   /** Addresses of pictures beside the words, with the path prefix, by the path of the page. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** The site's logo: an SVG, by its path below the project's root. */
+  readonly logo: string;
 }
 
 /** The cards that pages name as their social pictures, each once. Characters without a glyph are left out and reported to `warn`. */

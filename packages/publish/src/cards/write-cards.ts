@@ -7,7 +7,7 @@ import { openFileCache } from '@physics-editor/lib/build/file-cache';
 import type { BuiltSite } from '../built-site';
 import { readFonts, type Fonts } from './fonts';
 import { requestsOf, type CardFacts, type CardRequest, type CardSite } from './requests';
-import { BACKDROP_FILE, createPainter, MARK_FILE, type Paint } from './painter';
+import { BACKDROP_FILE, createPainter, type Paint } from './painter';
 
 const CACHE = 'cards';
 /** What cards depend on apart from their texts. */
@@ -15,28 +15,32 @@ const SOURCE = 'packages/publish/src/cards/write-cards.ts';
 
 interface Means {
   readonly fonts: Fonts;
-  /** Digest of the code that draws. */
+  readonly logo: string;
+  /** Digest of the code that draws, and of the logo. */
   readonly madeBy: string;
   /** Created for the first card that is not cached. */
   painter?: Promise<Paint>;
 }
 
-/** What cards are drawn with, by the project's root: a build draws twice. */
+/** What cards are drawn with, by the file of the logo: a build draws twice. */
 const known = new Map<string, Means>();
 
-function meansOf(root: string): Means {
-  const means: Means = known.get(root) ?? {
+function meansOf(root: string, logo: string): Means {
+  const file = join(root, logo);
+  const means: Means = known.get(file) ?? {
     fonts: readFonts(root),
-    madeBy: digestOf(root, [SOURCE], [BACKDROP_FILE, MARK_FILE]),
+    logo,
+    madeBy: digestOf(root, [SOURCE], [BACKDROP_FILE, logo]),
   };
-  known.set(root, means);
+  known.set(file, means);
   return means;
 }
 
 /** Draws the card of each page that names one as its social picture, or takes it from the cache. */
 export async function writeCards(site: BuiltSite, facts: CardFacts): Promise<void> {
-  const requests = requestsOf(site, facts, meansOf(site.root).fonts, (message) => console.warn(message));
-  await drawEach(requests, site, ({ file }, drawn) => {
+  const means = meansOf(site.root, facts.logo);
+  const requests = requestsOf(site, facts, means.fonts, (message) => console.warn(message));
+  await drawEach(requests, means, site, ({ file }, drawn) => {
     const target = join(site.folder, file);
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(drawn, target);
@@ -45,22 +49,23 @@ export async function writeCards(site: BuiltSite, facts: CardFacts): Promise<voi
 
 /** Draws the cards of pages that have not been written yet, for `writeCards` to find, but none with a picture, which may not be there. */
 export async function drawCards(site: CardSite, facts: CardFacts): Promise<void> {
-  const requests = requestsOf(site, facts, meansOf(site.root).fonts, () => undefined);
+  const means = meansOf(site.root, facts.logo);
+  const requests = requestsOf(site, facts, means.fonts, () => undefined);
   const ready = requests.filter(({ picture }) => picture === undefined);
-  await drawEach(ready, { root: site.root, folder: '' }, () => undefined);
+  await drawEach(ready, means, { root: site.root, folder: '' }, () => undefined);
 }
 
 /** Draws each card that is not cached, and hands its file to `use`. Pictures are in `folder`. */
 async function drawEach(
   requests: readonly CardRequest[],
+  means: Means,
   { root, folder }: Pick<BuiltSite, 'root' | 'folder'>,
   use: (request: CardRequest, drawn: string) => void,
 ): Promise<void> {
   const cache = openFileCache(root, CACHE);
-  const means = meansOf(root);
 
   const draw = async ({ card, picture }: CardRequest): Promise<Buffer> => {
-    const paint = await (means.painter ??= createPainter(root, means.fonts));
+    const paint = await (means.painter ??= createPainter(root, means.logo, means.fonts));
     return paint(card, picture && join(folder, picture));
   };
   // The workers share one iterator: each takes the next request.

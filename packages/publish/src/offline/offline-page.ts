@@ -9,7 +9,6 @@ import { EXTERNAL_SCRIPT } from '../pages/late-start';
 export const OFFLINE_FILE = 'offline.html';
 export const OFFLINE_PATH = '/offline';
 
-const SOURCE = 'src/offline/index.ts';
 const PRELOADS = /<link\b(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g;
 /** Matches what only Gatsby writes: its variables, and scripts of the site's own host. Scripts of hosts that the owner configures are allowed. */
 const FORBIDDEN = /___webpackCompilationHash|<script[^>]*\ssrc="\/(?!\/)/;
@@ -18,12 +17,14 @@ const END = '</body>';
 /**
  * Creates the step that replaces Gatsby's scripts in the offline page with a small one: the page is shown at addresses that Gatsby would take for
  * other pages, and everything it needs must be cached in every reader's browser.
+ * @param source - the small script's file below the project's root
  */
 export async function offlineStart(
   site: Pick<BuiltSite, 'root' | 'folder' | 'pathPrefix'>,
+  source: string,
 ): Promise<(html: string) => string> {
   const { root, pathPrefix } = site;
-  const script = await bundle(join(root, SOURCE), { values: { __PATH_PREFIX__: pathPrefix } });
+  const script = await bundle(join(root, source), { values: { __PATH_PREFIX__: pathPrefix } });
   const address = addScript(site, 'offline', script);
   return (html) => {
     const bare = [EXTERNAL_SCRIPT, SETTER, PRELOADS].reduce((text, start) => text.replace(start, ''), html);

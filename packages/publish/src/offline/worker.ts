@@ -7,7 +7,6 @@ import { chunkHash } from '../hosting/cache-rules';
 import { filesBelow } from '../files-below';
 import { OFFLINE_FILE, OFFLINE_PATH } from './offline-page';
 
-const SOURCE = 'src/worker/index.ts';
 /** A constant name: browsers fetch updates from this address. */
 const FILE = 'sw.js';
 const SCRIPT = /^offline-[0-9a-f]{20}\.js$/;
@@ -15,8 +14,9 @@ const SCRIPT = /^offline-[0-9a-f]{20}\.js$/;
 /**
  * Writes the service worker. It contains digests of the offline page and its script, so that both are fetched again after a change, and of all
  * scripts and styles: the hashes in their names are webpack's, which cannot be computed from the files.
+ * @param source - the worker's file below the project's root
  */
-export async function writeWorker({ root, folder, pathPrefix }: BuiltSite): Promise<void> {
+export async function writeWorker({ root, folder, pathPrefix }: BuiltSite, source: string): Promise<void> {
   const digest = (file: string) => createHash('sha256').update(readFileSync(join(folder, file)));
   const precached = (url: string, file: string) => {
     const integrity = `sha256-${digest(file).digest('base64')}`;
@@ -33,6 +33,6 @@ export async function writeWorker({ root, folder, pathPrefix }: BuiltSite): Prom
     __PRECACHE__: precache,
     __DIGESTS__: Object.fromEntries(digests),
   };
-  const worker = await bundle(join(root, SOURCE), { values });
+  const worker = await bundle(join(root, source), { values });
   writeFileSync(join(folder, FILE), worker);
 }

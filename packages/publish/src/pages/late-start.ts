@@ -7,9 +7,9 @@ import type { BuiltSite } from '../built-site';
 /** A script that Gatsby starts as soon as it is loaded. */
 export const EXTERNAL_SCRIPT = /<script src="(\/[^"]+\.js)" async(?:="")?><\/script>/g;
 
-/** The code that starts a page's scripts late, small enough to be inlined in every page. Throws if it does not compile. */
-export const lateStartCode = async (root: string): Promise<string> =>
-  (await bundle(join(root, 'src/shell/start/late-start.ts'))).trim();
+/** The code that starts a page's scripts late, inlined in every page, from its file below the project's root. Throws if it does not compile. */
+export const lateStartCode = async (root: string, source: string): Promise<string> =>
+  (await bundle(join(root, source))).trim();
 
 /** Replaces the scripts that Gatsby starts on load with `code`, which starts them after the script at `first`. Throws if there are none. */
 export const lateStart =
