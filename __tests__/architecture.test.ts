@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { parse } from 'yaml';
 
@@ -77,6 +77,15 @@ test('a package and its tests import nothing by a path outside themselves', () =
       .map((to) => `${path} → ${to}`),
   );
   expect(outside).toEqual([]);
+});
+
+test('the source of a package names no file of the site by its path', () => {
+  const packages = source.filter(({ path }) => isAt(path, 'packages'));
+  const isNaming = (line: string) =>
+    [...line.matchAll(/'((?:src|gatsby|static|content)\/[^']*)'/g)].some(([, path = '']) =>
+      existsSync(join(ROOT, path)),
+    );
+  expect(linesWith(packages, isNaming)).toEqual([]);
 });
 
 test('the model of the scripting library does not depend on the page', () => {

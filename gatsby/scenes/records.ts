@@ -1,6 +1,6 @@
 import type { Scene } from '@physics-editor/markdown/scenes/live-scenes';
 import { sceneLibrary, unrecordedRuns } from '@physics-editor/player/checker/cached-runs';
-import { recordOf as runsOf, RUNS } from '@physics-editor/player/checker/recorded-runs';
+import { recordOf as runsOf } from '@physics-editor/player/checker/recorded-runs';
 import { STEPS } from '@physics-editor/player/checker/scene-checker';
 import { libraryDigest, unrecordedReference } from '@physics-editor/reference/read-reference';
 import { RECORD as REFERENCE, recordOf as referenceOf } from '@physics-editor/reference/record';
@@ -8,6 +8,7 @@ import { readUses, scriptDigest } from '@physics-editor/reference/uses/scene-use
 import { scriptsOf } from '../sections/api/scenes';
 import { readExamples } from './examples/read-examples';
 import { findTextScenes } from './find-scenes';
+import { RUNS } from './runs';
 
 /** The file of final states, below the project's root. */
 export const STATES = 'content/scene-states.json';

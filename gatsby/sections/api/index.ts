@@ -5,9 +5,9 @@ import { formatFaults } from '@physics-editor/lib/content/fault';
 import { logList } from '../../checks/log';
 import { readSettings } from '../site/settings';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
-import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
 import { readExamples } from '../../scenes/examples/read-examples';
 import { findTextScenes } from '../../scenes/find-scenes';
+import { siteRuns } from '../../scenes/runs';
 import { sceneNode, sceneNodeId } from '../content/scene-nodes';
 import { createOwnNode, field, query, template } from '../query';
 import type { Section } from '../section';
@@ -56,7 +56,7 @@ export const api: Section = {
     const { scenes } = await findTextScenes(root, cache);
     // Both wait for other processes.
     const [{ examples, faults: unusable }, uses] = await Promise.all([
-      runExamples(root, written.examples, cachedRuns(root), { needsPosters: !isDevelop() }),
+      runExamples(root, written.examples, siteRuns(root), { needsPosters: !isDevelop() }),
       readUses(root, library, scriptsOf(scenes, written.examples)),
     ]);
     const allFaults = [...faults, ...written.faults, ...unusable];

@@ -19,7 +19,7 @@ import type { FilmFile, PictureData, Rendering } from '@physics-editor/markdown/
 import { contentId } from '@physics-editor/lib/content/address';
 import { resolveApiLink, type LinkTarget } from '../api/links';
 import type { ApiExample, SceneUse } from '../api/scenes';
-import { cachedRuns } from '@physics-editor/player/checker/cached-runs';
+import { siteRuns } from '../../scenes/runs';
 import { nodeById, type HookArgs, type QueryContext } from '../query';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
 import { createRenderingCache, type Lookup } from './rendering-cache';
@@ -49,7 +49,7 @@ export function rendererFor(args: RendererArgs): Renderer {
 /** Renders content nodes and their pictures, each once per digest of its inputs. */
 function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs) {
   const root = process.cwd();
-  const runScene = cachedRuns(root);
+  const runScene = siteRuns(root);
   const renderOnce = createRenderingCache(cache);
   /** The last warnings of each text. */
   const warned = new Map<string, readonly string[]>();

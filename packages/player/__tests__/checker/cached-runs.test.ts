@@ -2,6 +2,7 @@ import { STEPS, type SceneRun } from '../../src/checker/scene-checker';
 import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 const LIBRARY = 'packages/player/src/headless/headless.ts';
+const RUNS = 'runs.json';
 const CHECK = {
   'package-lock.json': '{}',
   'packages/player/src/checker/scene-checker.ts': '',
@@ -33,7 +34,7 @@ const build = (...codes: readonly string[]): Promise<SceneRun[]> => run(STEPS.ch
 async function run(steps: number, codes: readonly string[]): Promise<SceneRun[]> {
   jest.resetModules();
   const { cachedRuns } = await import('../../src/checker/cached-runs');
-  return Promise.all(codes.map((code) => cachedRuns(root)(code, steps)));
+  return Promise.all(codes.map((code) => cachedRuns(root, RUNS)(code, steps)));
 }
 
 test('a scene runs once, and in later builds only if its code or the library has changed', async () => {
@@ -69,12 +70,12 @@ test('a build runs no scene that is in the record, unless its code or the librar
   const recordRuns = async () => {
     jest.resetModules();
     const { sceneLibrary } = await import('../../src/checker/cached-runs');
-    const { recordOf, RUNS } = await import('../../src/checker/recorded-runs');
+    const { recordOf } = await import('../../src/checker/recorded-runs');
     const run = { state: 'ab', parameters: [], readouts: [] };
     writeFiles(root, { [RUNS]: recordOf(sceneLibrary(root), [{ code: 'fall()', steps: STEPS.record, run }]) });
-    return { RUNS, run };
+    return run;
   };
-  const { RUNS, run: recorded } = await recordRuns();
+  const recorded = await recordRuns();
   expect(await build('fall()')).toEqual([recorded]);
   expect(ran).toEqual([]);
   await build('rise()');

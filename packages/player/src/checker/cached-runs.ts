@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { digestOf } from '@physics-editor/lib/build/digest.cjs';
 import { openFileCache } from '@physics-editor/lib/build/file-cache';
 import { recordedRuns } from './recorded-runs';
@@ -19,23 +20,24 @@ type RunScene = (code: string, steps: number) => Promise<SceneRun>;
 /** The digest of the code that checks and runs scenes, below the project's root. */
 export const sceneLibrary = (root: string): string => digestOf(root, SCENE_CHECK);
 
-/** The runs below each root, which share their processes. */
+/** The runs by the file of their record, which share their processes. */
 const runners = new Map<string, RunScene>();
 
-/** Runs the code of scenes, each once; code that has run without a problem before, here or for the committed record, is not run again. */
-export function cachedRuns(root: string): RunScene {
-  const known = runners.get(root) ?? createRuns(root, recordedRuns);
-  runners.set(root, known);
+/** Runs the code of scenes, each once; code that has run without a problem before, here or for the record, a file below `root`, is not run again. */
+export function cachedRuns(root: string, record: string): RunScene {
+  const file = join(root, record);
+  const known = runners.get(file) ?? createRuns(root, file);
+  runners.set(file, known);
   return known;
 }
 
-/** The same without the committed record, to write or to test it. */
-export const unrecordedRuns = (root: string): RunScene => createRuns(root, () => () => undefined);
+/** The same without the record, to write or to test it. */
+export const unrecordedRuns = (root: string): RunScene => createRuns(root);
 
-function createRuns(root: string, readRecord: typeof recordedRuns): RunScene {
+function createRuns(root: string, record?: string): RunScene {
   const runScene = runScenes(root);
   const library = sceneLibrary(root);
-  const recorded = readRecord(root, library);
+  const recorded = record === undefined ? () => undefined : recordedRuns(record, library);
   const cache = openFileCache(root, 'scene-runs');
   const runs = new Map<string, Promise<SceneRun>>();
 

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { runOf, type SceneRun } from './scene-checker';
-
-/** The file of recorded runs, below the project's root. */
-export const RUNS = 'content/scene-runs.json';
 
 const record = z.object({
   /** Digest of the code that runs and checks scenes: runs of other code are of no use. */
@@ -35,8 +31,8 @@ export function recordOf(library: string, runs: readonly RecordedRun[]): string 
  * Finds recorded runs of at least a number of steps: of unchanged scenes with an unchanged library, so that the first build of a clone does not run
  * them again. Finds none if the file was written for another library, or is damaged.
  */
-export function recordedRuns(root: string, library: string): (code: string, steps: number) => SceneRun | undefined {
-  const known = readRecord(join(root, RUNS));
+export function recordedRuns(file: string, library: string): (code: string, steps: number) => SceneRun | undefined {
+  const known = readRecord(file);
   if (known?.library !== library) return () => undefined;
   return (code, steps) => {
     const entry = known.runs[digestOfCode(code)];
