@@ -171,6 +171,7 @@ export const CLAIMS = claimsOf({
     },
     'free-fall.js?height=5': { 'it takes 1.01 s': within(0.005, (scene) => [landingOf(scene)]) },
     'bouncing-ball.js': {
+      'The time step of 1/120 s makes': within(1e-9, ({ timeStep }) => [1, 1 / timeStep]),
       '1.28 m, 0.82 m, 0.52 m': within(0.005, (scene) => topValues(scene, 4, 3, () => at(circles(scene), 0).y)),
     },
     'period.js': {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { CircleNode, Scene } from '@physics-editor/runtime';
 import { createStage } from '../../src/stage/stage';
 import { Loop } from '../../src/timers/loop';
@@ -88,30 +87,6 @@ test('a lower speed does not change the simulation', async () => {
   usual.step(Math.round(slow.time * 60));
   expect(slow.time).toBeCloseTo(1, 1);
   expect(slow.children[0]?.getPosition()).toEqual(own.getPosition());
-});
-
-const texts = readFileSync('content/docs/scripting/node-scripts.mdx', 'utf8');
-
-/** The code of a fence in the docs. */
-function fence(title: string): string {
-  const [, code] = new RegExp(`\`\`\`js title="${title}"\\n(.*?)\`\`\``, 's').exec(texts) ?? [];
-  if (code === undefined) throw new Error(`The docs have no ${title}.`);
-  return code;
-}
-
-test.each([
-  ['half-speed.js', '', 0.5, 60],
-  ['fewer-steps.js', '', 0.5, 30],
-  ['half-speed.js', 'player.speed = 2;', 1, 120],
-])('%s %s behaves as documented: %d of the speed, %i steps per second', async (title, more, pace, rate) => {
-  const scene = await runFor(10, fence(title) + more);
-  expect(scene.time).toBeCloseTo(10 * pace, 1);
-  expect(Math.abs(scene.time / scene.timeStep - 10 * rate)).toBeLessThanOrEqual(1.01);
-});
-
-test('the scene of the post on graphs runs at half speed, as documented', async () => {
-  const scene = await runFor(4, readFileSync('content/blog/introducing-graphs/bouncing-ball.js', 'utf8'));
-  expect(scene.time).toBeCloseTo(2, 1);
 });
 
 test('after a long pause, a quarter of a second is caught up', () => {
