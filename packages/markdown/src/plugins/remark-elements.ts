@@ -108,13 +108,13 @@ export const remarkTitles: Plugin<[], Root> = () => (tree, vfile) =>
     if (node.depth === 1) fault(vfile, node, 'The text has an h1 of its own.', 'start at "##"; the title is the h1');
   });
 
-/** Callouts for GitHub's alerts, with a title where the default label differs. */
+/** Callouts for GitHub's alerts, with a title where the default label differs: there, a caution is red, and a warning amber. */
 const ALERTS: Readonly<Record<string, { kind: CalloutKind; title?: string }>> = {
   NOTE: { kind: 'note' },
   TIP: { kind: 'tip' },
   IMPORTANT: { kind: 'info', title: 'Important' },
-  WARNING: { kind: 'danger', title: 'Warning' },
-  CAUTION: { kind: 'caution' },
+  WARNING: { kind: 'caution', title: 'Warning' },
+  CAUTION: { kind: 'danger', title: 'Caution' },
 };
 
 const MARK = /^\[!(\w+)\][^\S\n]*([^\n]*)\n?/;
