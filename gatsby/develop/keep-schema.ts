@@ -3,21 +3,6 @@ import type { ITypeInfo, IValueDescriptor } from 'gatsby/dist/schema/infer/infer
 import { dataLayerServices } from 'gatsby/dist/state-machines/data-layer/services';
 
 /**
- * Resolves when no hook runs any more. Those of a changed file make its nodes one after the other, and Gatsby does not wait for them, but usually they end
- * before the schema is built.
- */
-let hooks = Promise.resolve();
-emitter.on('API_RUNNING_START', () => {
-  hooks = new Promise((resolve) => {
-    const end = () => {
-      emitter.off('API_RUNNING_QUEUE_EMPTY', end);
-      resolve();
-    };
-    emitter.on('API_RUNNING_QUEUE_EMPTY', end);
-  });
-});
-
-/**
  * Makes Gatsby keep its schema after a change that adds or removes no field of an inferred type. It would build the schema again after each saved text,
  * which takes a third of what a writer waits. Throws if Gatsby does not build it as it did.
  */
@@ -25,6 +10,17 @@ export function keepSchema(services = dataLayerServices, shape = inferredShape):
   const build = services?.['buildSchema'];
   if (!services || typeof build !== 'function')
     throw new Error('Gatsby does not build its schema as it did; see contributing/upgrading.md.');
+  // The hooks of a changed file make its nodes one after the other. Gatsby does not wait for them: they usually end before the schema is built.
+  let hooks = Promise.resolve();
+  emitter.on('API_RUNNING_START', () => {
+    hooks = new Promise((resolve) => {
+      const end = () => {
+        emitter.off('API_RUNNING_QUEUE_EMPTY', end);
+        resolve();
+      };
+      emitter.on('API_RUNNING_QUEUE_EMPTY', end);
+    });
+  });
   let built: string | undefined;
   services['buildSchema'] = async (...args) => {
     await hooks;

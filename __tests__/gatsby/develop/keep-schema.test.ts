@@ -1,3 +1,4 @@
+import { emitter } from 'gatsby/dist/redux';
 import { keepSchema } from '../../../gatsby/develop/keep-schema';
 
 test('the schema is built again once the shape of the data has changed', async () => {
@@ -16,6 +17,19 @@ test('the schema is built again once the shape of the data has changed', async (
     await services.buildSchema();
     expect(build).toHaveBeenCalledTimes(times);
   }
+});
+
+test('pages are made from the nodes of a changed file once its hooks have ended', async () => {
+  const services = { buildSchema: () => Promise.resolve() };
+  keepSchema(services, () => '');
+  const order: string[] = [];
+  emitter.emit('API_RUNNING_START');
+  const built = services.buildSchema().then(() => order.push('schema'));
+  await new Promise(setImmediate);
+  order.push('hooks');
+  emitter.emit('API_RUNNING_QUEUE_EMPTY');
+  await built;
+  expect(order).toEqual(['hooks', 'schema']);
 });
 
 test('a Gatsby that builds no schema is an error', () => {
