@@ -1,6 +1,6 @@
 const { Module, createRequire } = require('node:module');
 const { dirname, join } = require('node:path');
-const { compileFunction } = require('node:vm');
+const { compileFunction, constants } = require('node:vm');
 const { bundleCode } = require('./bundle-code.cjs');
 
 /**
@@ -13,7 +13,11 @@ exports.load = function load(root, file) {
   const filename = join(root, file);
   const loaded = new Module(filename);
   for (const { text } of bundleCode(root, [file], 'cjs').outputFiles) {
-    const run = compileFunction(text, ['module', 'exports', 'require', '__filename', '__dirname'], { filename });
+    const run = compileFunction(text, ['module', 'exports', 'require', '__filename', '__dirname'], {
+      filename,
+      // For ES modules, which are imported where they are needed.
+      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+    });
     run(loaded, loaded.exports, createRequire(filename), filename, dirname(filename));
   }
   // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- callers state the type of the file
