@@ -30,7 +30,7 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   trailingSlash: 'never',
   pathPrefix: process.env['PATH_PREFIX'] ?? '',
-  // A build writes the types of queries, for whoever has changed one. In `develop`, that would take 0.3 of the 1.6 s of a saved text.
+  // A build writes the types of queries, for whoever has changed one. In `develop`, that would take 0.3 s for each saved text.
   graphqlTypegen: !isDevelop() &&
     !process.env['CI'] && { generateOnBuild: true, typesOutputPath: 'src/gatsby-types.d.ts' },
   // Does nothing. Without one, each build asks the network which to install for its host.

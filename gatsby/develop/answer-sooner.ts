@@ -1,6 +1,6 @@
 import { waitingStates } from 'gatsby/dist/state-machines/waiting';
 
-/** How long Gatsby waits for more changes after one, in ms. Its own half a second would be a third of what a writer waits for a saved text. */
+/** How long Gatsby waits for more changes after one, in ms. Its own half a second would be two fifths of what a writer waits for a saved text. */
 const BATCH = 50;
 
 /** Makes Gatsby begin with a saved file sooner. Throws if it does not wait as it did. */

@@ -84,7 +84,7 @@ const markdown = unified().use(remarkParse).use(extensions).freeze();
 /** Whether a file is MDX. Any other file is plain Markdown, where braces are text and elements are HTML. */
 export const isMdx = (file: string): boolean => file.endsWith('.mdx');
 
-/** Trees that have only been read, by file and text, for the one who renders the text and changes its tree. */
+/** Trees that have only been read, by syntax and text, for the one who renders the text and changes its tree. */
 const unchanged = new Map<string, Root>();
 const keyOf = (file: string, text: string): string => `${isMdx(file) ? 'mdx' : 'md'} ${text}`;
 

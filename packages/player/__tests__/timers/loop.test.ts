@@ -75,6 +75,16 @@ test.each([
   expect(Math.abs(scene.time - expected)).toBeLessThanOrEqual(timeStep * 1.01);
 });
 
+test.each([
+  ['scene.timeStep = 1 / 120;', 0.5, 60],
+  ['player.speed = 0.5;', 0.5, 30],
+  ['scene.timeStep = 1 / 120; player.speed = 2;', 1, 120],
+])('"%s" makes %d of the speed, with %i steps per second', async (code, pace, rate) => {
+  const scene = await runFor(10, code);
+  expect(scene.time).toBeCloseTo(10 * pace, 1);
+  expect(Math.abs(scene.time / scene.timeStep - 10 * rate)).toBeLessThanOrEqual(1.01);
+});
+
 test('a lower speed does not change the simulation', async () => {
   const ball = `const ball = new editor.CircleNode(0.5);
     ball.setLinearVelocity({ x: 3, y: 5 });

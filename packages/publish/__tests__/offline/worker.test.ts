@@ -20,8 +20,8 @@ const PAGE = `<html><head><link rel="preload" as="script" href="/app-1.js"></hea
 const sha256 = (text: string) => createHash('sha256').update(text);
 
 const SOURCES = {
-  'offline.ts': 'console.log(__PATH_PREFIX__);',
-  'worker.ts': 'console.log(__PRECACHE__, __DIGESTS__);',
+  'offline.ts': 'globalThis.prefix = __PATH_PREFIX__;',
+  'worker.ts': 'globalThis.kept = [__PRECACHE__, __DIGESTS__];',
 };
 
 /** The finished site of a folder with an offline page, below a path prefix. */
