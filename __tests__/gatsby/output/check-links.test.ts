@@ -243,8 +243,12 @@ describe('other files', () => {
     ['[^1]: [FAQ](/docs/faq)\n\n    And more.', false],
     ['[^1]: [Nope](/docs/nope)', true],
     ['[^1]: Newton.\n\n    [Nope](/docs/nope)', true],
-  ])('a footnote is no link definition, but its links are read: %s', async (footnote, isBroken) => {
-    const message = await check({ 'docs/faq.md': `Text.[^1]\n\n${footnote}\n` });
+    ['`[Nope](/docs/nope)` and ``[`Nope`](/docs/nope)``', false],
+    ['- ```md\n  [Nope](/docs/nope)\n  ```', false],
+    ['- ```md\n  Code\n  ```\n\n  [`Nope`](/docs/nope "Nope")', true],
+    ['\\[Nope]\\(/docs/nope)', false],
+  ])('of Markdown, links are read, but no definitions of footnotes and no code: %s', async (markdown, isBroken) => {
+    const message = await check({ 'docs/faq.md': `Text.[^1]\n\n${markdown}\n` });
     expect(message.includes('There is no page /docs/nope.')).toBe(isBroken);
     expect(message === '').toBe(!isBroken);
   });
