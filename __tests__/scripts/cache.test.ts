@@ -21,6 +21,8 @@ const FILES = {
   'src/lib.ts': 'one()',
   'src/a.css': 'a{}',
   'src/a.ts': 'a()',
+  'packages/player/src/headless/headless.ts': "import '../stage';",
+  'packages/player/src/stage.ts': '',
 };
 
 const project = (): string => temporaryFolder(FILES);
@@ -98,6 +100,7 @@ test('of an incomplete first build or of develop, only the cache of webpack is u
 test.each([
   ['code of the build', { 'gatsby/a.ts': 'two()' }, true],
   ['code that this imports', { 'src/lib.ts': 'two()' }, true],
+  ['code that runs scenes', { 'packages/player/src/stage.ts': 'two()' }, true],
   ['a package', { 'package-lock.json': '{ }' }, true],
   ['a style sheet', { 'src/a.css': 'b{}' }, true],
   ['other code', { 'src/a.ts': 'b()' }, false],

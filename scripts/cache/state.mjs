@@ -11,8 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path/posix';
-import { digestOf } from '@physics-editor/lib/build/digest.cjs';
+import { digestOfBundle } from '@physics-editor/lib/build/digest.cjs';
 import { filesAt, filesBelow } from '../support/files-below.mjs';
+import { buildCode } from './code.cjs';
 import { RECORD } from './published.mjs';
 
 /** Gatsby's nodes. Gatsby itself deletes them only when its root files change. */
@@ -35,18 +36,18 @@ const NOT_COPIED = [WEBPACK, COMPLETE, COPY, RECORD];
  * @typedef {{ code?: string | undefined, inputs?: string | undefined, isDone?: boolean }} Begun
  */
 
-/** Entry points of the code that creates nodes, texts and webpack's configuration. */
-const CODE = ['gatsby-config.ts', 'gatsby-node.ts', 'gatsby/config.ts', 'gatsby/hooks.ts'];
+/** What loads the code of the build. */
+const ENTRIES = ['gatsby-config.ts', 'gatsby-node.ts'];
 
 /**
- * Everything that determines whether the caches are valid: the folder, whose paths they contain; the code that creates the nodes, with its imports;
- * style sheets, which are inlined in pages that Gatsby does not write again for them alone; the path prefix, which the nodes contain; and the
+ * Everything that determines whether the caches are valid: the folder, whose paths they contain; the code that creates the nodes and runs their
+ * scenes; style sheets, which are inlined in pages that Gatsby does not write again for them alone; the path prefix, which the nodes contain; and the
  * installed packages, since webpack's cache does not track those that configure it.
  */
 export function cacheDigest() {
   const root = process.cwd();
   const styles = filesBelow('src').filter((path) => path.endsWith('.css'));
-  return `${root} ${process.env['PATH_PREFIX'] ?? ''} ${digestOf(root, CODE, styles)}`;
+  return `${root} ${process.env['PATH_PREFIX'] ?? ''} ${digestOfBundle(root, buildCode(), [...ENTRIES, ...styles])}`;
 }
 
 /** Copies what has changed in the caches of a completed build, and marks both as complete. @param {string} digest */

@@ -3,12 +3,11 @@
 const { mkdirSync, existsSync, writeFileSync } = require('node:fs');
 const { Module } = require('node:module');
 const { basename, join } = require('node:path');
-const { bundleCode } = require('../../packages/lib/src/build/bundle-code.cjs');
+const { buildCode } = require('../cache/code.cjs');
 
 /** Where Gatsby looks for compiled files. */
 const FOLDER = '.cache/compiled';
-/** What it compiles: the files that those load, and their names when compiled. */
-const CODE = ['gatsby/config.ts', 'gatsby/hooks.ts'];
+/** The names that its code has there, by file. */
 const NAMES = new Map([
   ['config.js', 'gatsby-config.js'],
   ['hooks.js', 'gatsby-node.js'],
@@ -35,9 +34,9 @@ compiler.exports = {
   /** @param {string} root */
   async compileGatsbyFiles(root) {
     mkdirSync(join(root, FOLDER), { recursive: true });
-    for (const { path, contents } of bundleCode(root, CODE, 'cjs').outputFiles) {
-      const name = basename(path);
-      writeFileSync(join(root, FOLDER, NAMES.get(name) ?? name), contents);
+    for (const { path, contents } of buildCode().outputFiles) {
+      const name = NAMES.get(basename(path));
+      if (name !== undefined) writeFileSync(join(root, FOLDER, name), contents);
     }
   },
 };

@@ -8,7 +8,7 @@ import type { ApiSymbol, WrittenExample } from '@physics-editor/reference/model/
 import { readSetting, SETTING_OPTIONS, settingOf } from './setting';
 
 /** Folder of the posters below `content/`. */
-const POSTERS = 'docs/api';
+export const POSTERS = 'docs/api';
 /** Height of an example at the full width of the text, in CSS pixels. */
 const HEIGHT = 324;
 /** That of the largest picture which pages show: there are many examples, and nobody zooms them. */

@@ -25,7 +25,9 @@ export function formResolvers({ cache, pathPrefix }: Pick<HookArgs<'createResolv
     return {
       digest,
       symbols: new Map(symbols.map((symbol) => [symbol.id, symbol])),
-      examples: readExamples(symbols).examples,
+      get examples() {
+        return readExamples(symbols).examples;
+      },
       base: host + pathPrefix,
       // Most comments have no link.
       complete: (markdown: string) =>

@@ -1,11 +1,13 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byName } from '@physics-editor/lib/api';
+import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { formatFaults } from '@physics-editor/lib/content/fault';
 import { logList } from '../../checks/log';
 import { readSettings } from '../site/settings';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
-import { readExamples } from '../../scenes/examples/read-examples';
+import { POSTERS, readExamples } from '../../scenes/examples/read-examples';
 import { findTextScenes } from '../../scenes/find-scenes';
 import { siteRuns } from '../../scenes/runs';
 import { sceneNode, sceneNodeId } from '../content/scene-nodes';
@@ -36,6 +38,15 @@ interface Page {
 
 type PagesByKind = Record<`all${(typeof KINDS)[number]['type']}`, { nodes: Page[] }>;
 
+/** The nodes of the last build, and the digest of what they were made from. */
+interface Made {
+  madeFrom: string;
+  ids: string[];
+}
+
+/** Their name in the cache. */
+const MADE = 'nodes';
+
 /** Completions for the editor of scenes, which loads them when it is opened. */
 const COMPLETIONS = 'public/api-completions.json';
 
@@ -47,13 +58,20 @@ export const api: Section = {
   part: { label: 'API reference', path: '/docs/api' },
 
   async sourceNodes(args) {
-    const { cache, reporter } = args;
+    const { actions, cache, getNode, reporter } = args;
     const root = process.cwd();
     const { links } = readSettings(root);
     const library = await readReference(root);
     const { symbols, faults } = library;
-    const written = readExamples(symbols);
     const { scenes } = await findTextScenes(root, cache);
+    const posters = contentFiles(root).list(POSTERS, '.png');
+    const madeFrom = hash('sha256', JSON.stringify([library.digest, links.edit, scenes, isDevelop() || posters]));
+    const made: Made | undefined = await cache.get(MADE);
+    if (made?.madeFrom === madeFrom) {
+      for (const node of made.ids.flatMap((id) => getNode(id) ?? [])) actions.touchNode(node);
+      return;
+    }
+    const written = readExamples(symbols);
     // Both wait for other processes.
     const [{ examples, faults: unusable }, uses] = await Promise.all([
       runExamples(root, written.examples, siteRuns(root), { needsPosters: !isDevelop() }),
@@ -74,6 +92,8 @@ export const api: Section = {
       createOwnNode(args, symbol.nodeType, fields);
     }
     for (const scene of allScenes) createOwnNode(args, 'LiveScene', sceneNode(scene));
+    const ids = [...symbols.map(({ id }) => id), ...allScenes.map(sceneNodeId)];
+    await cache.set(MADE, { madeFrom, ids } satisfies Made);
   },
 
   createResolvers(args) {

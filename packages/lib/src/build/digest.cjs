@@ -16,12 +16,20 @@ const PACKAGE = /(?:^|\/)node_modules\//;
  * @param {readonly string[]} code
  * @param {readonly string[]} [files]
  */
-exports.digestOf = function digestOf(root, code, files = []) {
-  const { metafile } = bundleCode(root, code, 'esm');
+exports.digestOf = (root, code, files = []) => digestOfBundle(root, bundleCode(root, code, 'esm'), files);
+
+/**
+ * The same for code that is already bundled.
+ * @param {string} root
+ * @param {ReturnType<typeof bundleCode>} bundle
+ * @param {readonly string[]} files
+ */
+function digestOfBundle(root, { metafile }, files) {
   const hash = createHash('sha256');
   const own = Object.keys(metafile.inputs).filter((file) => !PACKAGE.test(file));
   for (const file of [...own, ...files, PACKAGES].sort()) {
     hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex').slice(0, 16);
-};
+}
+exports.digestOfBundle = digestOfBundle;
