@@ -18,6 +18,7 @@ export interface GatsbyConfiguration {
   optimization: {
     splitChunks?: { cacheGroups?: Record<string, unknown> };
     minimizer?: object[];
+    concatenateModules?: boolean;
   };
   module: { rules: Rule[] };
   plugins: (WebpackPluginInstance & { options?: object })[];

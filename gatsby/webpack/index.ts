@@ -2,6 +2,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import { compileScripts } from './compile-scripts';
 import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
 import { minifyScripts, minifyStyles } from './minify-scripts';
+import { plainRenderer } from './plain-renderer';
 import { prefixLoader } from './prefix-loader';
 import { slimScripts } from './slim-scripts';
 import { splitStyles } from './split-styles';
@@ -15,6 +16,7 @@ const WORKAROUNDS: readonly Workaround[] = [
   prefixLoader,
   minifyScripts,
   minifyStyles,
+  plainRenderer,
 ];
 
 /** Applies the workarounds to Gatsby's configuration of webpack. Throws if a part to change is not there. */

@@ -4,6 +4,7 @@ import { getGatsbyDependents } from 'gatsby/dist/utils/gatsby-dependents';
 import { compileScripts } from '../../../gatsby/webpack/compile-scripts';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
 import { minifyScripts, minifyStyles } from '../../../gatsby/webpack/minify-scripts';
+import { plainRenderer } from '../../../gatsby/webpack/plain-renderer';
 import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
 import { skipDependents } from '../../../gatsby/webpack/skip-dependents';
 import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
@@ -49,6 +50,11 @@ test('styles of all pages are not merged, and their order is ignored', () => {
   const { optimization, plugins } = changedBy(splitStyles);
   expect(optimization.splitChunks?.cacheGroups).toEqual({ default: false });
   expect(plugins[0]?.options).toEqual({ ignoreOrder: true });
+});
+
+test('modules are left apart in the program that renders pages, not in the scripts of pages', () => {
+  expect(changedBy(plainRenderer, gatsbys(), 'build-html').optimization.concatenateModules).toBe(false);
+  expect(changedBy(plainRenderer)).toEqual(gatsbys());
 });
 
 test('the minifier of scripts is replaced, that of styles is not', () => {
