@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';
 import { expect, test } from '../support/test';
 
-const doc = (title: string, text: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n\n${text}\n`;
-
 let site: SiteCopy;
 test.beforeEach(() => {
   site = makeQuickCopy();
@@ -25,7 +23,8 @@ const packed = (text: string): string => text.replace(/\s+/g, '');
 
 test('links that are only found to be broken in the finished site fail the build with a list by page, and dist/ is unchanged', async () => {
   site.write('dist/index.html', 'The old site');
-  site.write('content/docs/one.mdx', doc('One', 'A [file](/no-such-file.pdf).\n\nA [class](./api.mdx#no-such-type).'));
+  const text = 'A [file](/no-such-file.pdf).\n\nA [class](./api.mdx#no-such-type).';
+  site.write('content/docs/one.mdx', `---\ntitle: One\n---\n\n${text}\n`);
   change('content/site.yml', '{ label: Introduction, to: /docs }', '{ label: Introduction, to: /dogs }');
   change('src/components/layout/skip-link.tsx', '<a ', '<img src="/no-such-picture.png" alt="" /><a ');
 

@@ -38,11 +38,6 @@ test.afterAll(() => {
   for (const site of [warm, cold]) site.remove();
 });
 
-async function build(site: SiteCopy): Promise<void> {
-  const { status, stdout, stderr } = await site.build();
-  expect(status, stdout + stderr).toBe(0);
-}
-
 /** The files of a site, without webpack's id of the build, which differs between builds of the same scripts, and without compressed forms. */
 function filesOf({ folder }: SiteCopy): Map<string, string> {
   const read = (file: string) => readFileSync(join(folder, 'dist', file), 'latin1');
@@ -59,7 +54,7 @@ test(`${again}: a build after random edits makes the same site, byte for byte, a
 
   const compare = async () => {
     for (const folder of ['.cache', 'public']) rmSync(join(cold.folder, folder), { recursive: true, force: true });
-    await build(cold);
+    await cold.buildWell();
     const [own, right] = [filesOf(warm), filesOf(cold)];
     const different = [...new Set([...own.keys(), ...right.keys()])].filter(
       (name) => own.get(name) !== right.get(name),
@@ -68,20 +63,20 @@ test(`${again}: a build after random edits makes the same site, byte for byte, a
   };
 
   await edits.start();
-  await build(warm);
+  await warm.buildWell();
   for (let at = 1; at <= BUILDS; at++) {
     for (let edit = 0; edit < EDITS; edit++) await kinds.next().value?.();
-    await build(warm);
+    await warm.buildWell();
     if (at % 2 === 0) await compare();
   }
   for (const code of [PAGE_CODE, [edits.pick(BUILD_CODE)]]) {
     for (const [path, from, to] of code) edits.replace(path, from, to);
-    await build(warm);
+    await warm.buildWell();
     await compare();
   }
 
   for (const { folder } of [warm, cold]) commit(folder, ['content/docs/index.mdx'], '2025-03-01T10:00:00Z');
-  await build(warm);
+  await warm.buildWell();
   await compare();
   // As React writes it.
   const date = '<time dateTime="2025-03-01T10:00:00Z">1 March 2025</time>';

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { expect } from '@playwright/test';
 import { copySite, removeSite } from '../../../scripts/support/site-copy.cjs';
 
 /** The result of a build. */
@@ -28,6 +29,8 @@ export interface SiteCopy {
   write: (path: string, content: string | Buffer) => void;
   /** Builds the copy, optionally with additional environment variables. */
   build: (environment?: Readonly<Record<string, string>>) => Promise<Built>;
+  /** The same, which must succeed. */
+  buildWell: (environment?: Readonly<Record<string, string>>) => Promise<Built>;
   /** Starts a build and kills all of its processes as soon as `isThen` returns true for its output. */
   killBuild: (isThen: (output: string) => boolean) => Promise<void>;
   /** Starts the dev server on `port` and waits until it answers. */
@@ -56,24 +59,31 @@ function startBuild(
 
 export function makeSiteCopy(): SiteCopy {
   const folder = copySite();
+  const build: SiteCopy['build'] = async (environment) => {
+    const running = startBuild(folder, environment);
+    const [stdout, stderr] = await Promise.all([text(running.stdout), text(running.stderr), once(running, 'close')]);
+    return { status: running.exitCode, stdout, stderr };
+  };
   return {
     folder,
+    build,
+    async buildWell(environment) {
+      const built = await build(environment);
+      expect(built.status, built.stdout + built.stderr).toBe(0);
+      return built;
+    },
     write(path, content) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), content);
     },
-    async build(environment) {
-      const build = startBuild(folder, environment);
-      const [stdout, stderr] = await Promise.all([text(build.stdout), text(build.stderr), once(build, 'close')]);
-      return { status: build.exitCode, stdout, stderr };
-    },
     async killBuild(isThen) {
-      const build = startBuild(folder);
+      const running = startBuild(folder);
       let output = '';
       const look = () => {
-        if (build.pid !== undefined && build.exitCode === null && isThen(output)) process.kill(-build.pid, 'SIGKILL');
+        const { pid, exitCode } = running;
+        if (pid !== undefined && exitCode === null && isThen(output)) process.kill(-pid, 'SIGKILL');
       };
-      for (const stream of [build.stdout, build.stderr]) {
+      for (const stream of [running.stdout, running.stderr]) {
         stream.on('data', (part: Buffer) => {
           output += part;
           look();
@@ -81,9 +91,9 @@ export function makeSiteCopy(): SiteCopy {
       }
       // Not every step of a build writes output.
       const timer = setInterval(look, LOOK_EVERY);
-      await once(build, 'close');
+      await once(running, 'close');
       clearInterval(timer);
-      if (build.signalCode !== 'SIGKILL') throw new Error(`The build was not killed:\n${output}`);
+      if (running.signalCode !== 'SIGKILL') throw new Error(`The build was not killed:\n${output}`);
     },
     async develop(port) {
       const server = spawn('node', [GATSBY, 'develop', '--host', '127.0.0.1', '--port', String(port)], {
@@ -130,12 +140,5 @@ export function makeQuickCopy(): SiteCopy {
   const site = makeSiteCopy();
   rmSync(join(site.folder, 'content/showcase'), { recursive: true });
   site.write('content/showcase/filters.yml', 'games: { label: Games, description: Playable scenes. }\n');
-  return site;
-}
-
-/** A quick copy with the result of an earlier build. */
-export function makeBuiltCopy(): SiteCopy {
-  const site = makeQuickCopy();
-  cpSync('dist', join(site.folder, 'dist'), { recursive: true });
   return site;
 }
