@@ -1,19 +1,18 @@
-import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { filesBelow } from '@physics-editor/publish/files-below';
-import { freePort } from '../../../scripts/support/free-port.cjs';
+import { serveLocally, type Host } from './host';
 import { offSite } from './prefix';
 
-const TYPES: Readonly<Record<string, string>> = {
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 const IMMUTABLE = /^\/(?:static|player)\/|[-.][0-9a-f]{20}\.(?:js|css)$/;
 
@@ -46,16 +45,14 @@ export interface ChangingHost {
 
 /** Serves a folder as the site's hosts do: pages under flat names, hashed files as immutable. */
 export async function startChangingHost(first: string): Promise<ChangingHost> {
-  const port = await freePort();
   const asked: string[] = [];
   const before = new Map<string, string>();
   const pauses = new Map<string, string>();
   let folder = first;
   let fault: (path: string) => Fault | undefined = () => undefined;
-  let server: Server | undefined;
 
-  const start = async () => {
-    server = createServer((request, response) => {
+  const start = (port?: number) =>
+    serveLocally((request, response) => {
       const pathname = offSite(new URL(request.url ?? '/', 'http://localhost').pathname);
       asked.push(pathname);
       const failed = fault(pathname);
@@ -79,13 +76,12 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
       if (cut < 0) throw new Error(`${file} has no ${pause} to pause before.`);
       response.write(content.subarray(0, cut));
       setTimeout(() => response.end(content.subarray(cut)), cut > 0 ? 250 : 0);
-    }).listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  };
-  await start();
+    }, port);
+  let host: Host | undefined = await start();
+  const { origin } = host;
 
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     asked,
     deploy: (next) => (folder = next),
     prepend: (path, text) => before.set(path, text),
@@ -93,12 +89,12 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
     fail: (next) => (fault = next),
     recover: () => (fault = () => undefined),
     goAway: async () => {
-      if (!server?.listening) return;
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
+      await host?.close();
+      host = undefined;
     },
-    comeBack: start,
+    comeBack: async () => {
+      host = await start(Number(new URL(origin).port));
+    },
   };
 }
 

@@ -1,11 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { freePort } from '../../../scripts/support/free-port.cjs';
 
-/** The built site on the host of `npm start`. */
+/** A running host. */
 export interface Host {
   origin: string;
   close: () => Promise<void>;
+}
+
+/** Answers requests on a port of the loopback interface, by default a free one; closing it closes all connections. */
+export async function serveLocally(answer: RequestListener, port = 0): Promise<Host> {
+  const server = createServer(answer).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The host has no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
 }
 
 /** Serves dist/ by the same command as `npm run serve`, on a free port. */

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { serveLocally, type Host } from './host';
 
 /** A response in transit. */
 export interface Answer {
@@ -8,18 +7,12 @@ export interface Answer {
   body: string;
 }
 
-/** A host that returns another's responses, modified. */
-export interface Proxy {
-  origin: string;
-  close: () => Promise<void>;
-}
-
 /** Headers not to forward: they concern the connection, or no longer apply to a body that was decoded. */
 const DROPPED = ['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 /** Starts a host in front of `origin`; `change` receives each response with its path and may modify it. */
-export async function startProxy(origin: string, change: (path: string, answer: Answer) => void): Promise<Proxy> {
-  const server = createServer((request, response) => {
+export const startProxy = (origin: string, change: (path: string, answer: Answer) => void): Promise<Host> =>
+  serveLocally((request, response) => {
     const path = request.url ?? '/';
     const pass = async () => {
       const { accept = '*/*' } = request.headers;
@@ -30,16 +23,4 @@ export async function startProxy(origin: string, change: (path: string, answer: 
       response.writeHead(answer.status, answer.headers).end(answer.body);
     };
     pass().catch((error: unknown) => response.writeHead(502).end(String(error)));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
-}
+  });

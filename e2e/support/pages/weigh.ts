@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from '../connect';
 import { hydrated } from '../open';
 import { offSite } from '../hosts/prefix';
 
@@ -24,7 +23,9 @@ export async function weigh(page: Page, path: string): Promise<Parcel[]> {
   page.once('load', () => (isLoaded = true));
   page.on('request', (request) => asked.push({ request, isEarly: !isLoaded }));
   // Disables prefetching.
-  await connect(page, { effectiveType: '2g', saveData: false });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: false } });
+  });
   await page.goto(path);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
