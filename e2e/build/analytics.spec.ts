@@ -10,7 +10,7 @@ import {
   test,
   type ConfiguredSite,
 } from '../support/hosts/configured-site';
-import { painted } from '../support/frame';
+import { h1, mainLink, painted } from '../support/frame';
 import { open } from '../support/open';
 import { parseHtml } from '../support/pages/parse-html';
 import { expect } from '../support/test';
@@ -41,10 +41,6 @@ function viewOf({ site, at }: ConfiguredSite, path: string) {
     page_path: PREFIX + path,
   };
 }
-
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-const mainLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 test('pages load both scripts of Google once, and configure the ids without counting a view', async ({
   page,

@@ -5,13 +5,10 @@ import type { Page } from '@playwright/test';
 import { scanPage } from '@physics-editor/publish/pages/scan-page';
 import { filesBelow } from '@physics-editor/publish/files-below';
 import { CHAT, PREFIX, test } from '../support/hosts/configured-site';
+import { h1, mainLink } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { scenesOf, start } from '../support/scenes';
 import { expect } from '../support/test';
-
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-const navbar = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 /** Marks the document, to detect whether another replaces it. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isMarked', true));
@@ -41,9 +38,9 @@ test('links of the navigation bar, the sidebar and the text change the page in p
 }) => {
   await open(page, at('/'));
   await mark(page);
-  await navbar(page, 'Docs').click();
+  await mainLink(page, 'Docs').click();
   await expect(page).toHaveURL(at('/docs'));
-  await expect(navbar(page, 'Docs')).toHaveAttribute('aria-current', 'page');
+  await expect(mainLink(page, 'Docs')).toHaveAttribute('aria-current', 'page');
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'FAQ', exact: true }).click();
   await expect(h1(page)).toHaveText('FAQ');
   await page.getByRole('main').getByRole('link', { name: 'support page' }).click();
@@ -97,7 +94,7 @@ test('a link to a page with truncated data loads its document', async ({ page, a
   );
   await open(page, at('/docs/faq'));
   await mark(page);
-  await navbar(page, 'Blog').click();
+  await mainLink(page, 'Blog').click();
   await expect(page).toHaveURL(at('/blog'));
   await expect(h1(page)).not.toHaveText(/FAQ|Not Found/);
   expect(await isMarked(page)).toBe(false);

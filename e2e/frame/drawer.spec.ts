@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { drawer, hamburger, navbar, openDrawer, painted, scrollTo, scrollY } from '../support/frame';
+import { drawer, h1, hamburger, mainLink, navbar, openDrawer, painted, scrollTo, scrollY } from '../support/frame';
 import { hydrated, open } from '../support/open';
-import { onSite } from '../support/hosts/prefix';
 import { expect, test } from '../support/test';
 
 const BACK = '← Back to main menu';
-const MAIN_MENU = ['Docs', 'Blog', 'Showcase', 'Community'];
 // accessibility.spec.ts and navbar.spec.ts cover the other end of this layout, 996 px.
 const WIDTH = 390;
 
@@ -41,46 +39,8 @@ async function closeDrawer(
 /** Key of the current history entry. */
 const historyKey = (page: Page) => page.evaluate(() => String(history.state?.key));
 
-/** Opens a page from the main menu of the drawer, as a reader does. */
-async function navigateInPlace(page: Page, path: string): Promise<void> {
-  await openDrawer(page);
-  await back(page).click();
-  await mainMenu(page)
-    .locator(`a[href="${onSite(path)}"]`)
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(drawer(page)).toBeHidden();
-}
-
 test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: WIDTH, height: 800 });
-});
-
-test('opens with the pages of the section, from which the main menu can be reached, or with the main menu', async ({
-  page,
-}) => {
-  for (const { path, panel, link } of [
-    { path: '/docs/snapping', panel: 'Docs sidebar', link: 'Mirroring' },
-    { path: '/blog', panel: 'Blog recent posts navigation', link: 'Archive' },
-  ]) {
-    await open(page, path);
-    await openDrawer(page);
-    const section = drawer(page).getByRole('navigation', { name: panel });
-    await expect(section.getByRole('link', { name: link, exact: true })).toBeVisible();
-    await expect(mainMenu(page)).toHaveCount(0);
-    await back(page).click();
-    await expect(section).toHaveCount(0);
-    await expect(mainMenu(page).locator('.navbar-items a')).toHaveText(MAIN_MENU);
-    await closeDrawer(page);
-  }
-
-  await open(page, '/');
-  await openDrawer(page);
-  await expect(mainMenu(page).locator('.navbar-items a')).toHaveText(MAIN_MENU);
-  for (const name of ['Launch', 'Chat server', 'Video channel', 'Social page']) {
-    await expect(mainMenu(page).getByRole('link', { name })).toBeVisible();
-  }
-  await expect(back(page)).toHaveCount(0);
 });
 
 test('the page behind it remains unchanged, with its scroll position', async ({ page }) => {
@@ -131,7 +91,7 @@ test('the page behind it remains unchanged, with its scroll position', async ({ 
     });
     expect(await historyKey(page)).not.toBe(entry);
     await expect(drawer(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Node Scripts');
+    await expect(h1(page)).toHaveText('Node Scripts');
     expect(page.url()).toBe(address);
     expect(await scrollY(page)).toBe(top);
   });
@@ -176,7 +136,7 @@ test('leaves no trace in the history', { tag: '@whole-browser' }, async ({ page 
     await openDrawer(page);
     await closeDrawer(page, () => page.setViewportSize({ width: 997, height: 800 }));
     await expect(page).toHaveURL(/\/docs$/);
-    await expect(navbar(page).getByRole('link', { name: 'Docs', exact: true })).toBeVisible();
+    await expect(mainLink(page, 'Docs')).toBeVisible();
     await page.setViewportSize({ width: WIDTH, height: 800 });
     await expect(drawer(page)).toBeHidden();
     await page.goBack();
@@ -196,26 +156,17 @@ test('a reload closes it, and Back then leaves the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test('its links close it and lead to their pages; Back returns to the page before', async ({ page }) => {
-  await test.step('from the blog to the docs, to a page, and back', async () => {
-    await open(page, '/blog');
-    await navigateInPlace(page, '/docs');
-    await openDrawer(page);
-    await drawer(page).getByRole('link', { name: 'Snapping', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Snapping' })).toBeVisible();
-    await expect(page).toHaveURL(/\/docs\/snapping$/);
-    await expect(drawer(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/docs$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
-    await expect(drawer(page)).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/blog$/);
-    await expect(drawer(page)).toBeHidden();
-    await navigateInPlace(page, '/showcase');
-    await openDrawer(page);
-    await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText(['Showcase']);
-  });
+test('a link in it closes it and leads to its page; Back returns to the page before', async ({ page }) => {
+  await open(page, '/docs');
+  await openDrawer(page);
+  await drawer(page).getByRole('link', { name: 'Snapping', exact: true }).click();
+  await expect(h1(page)).toHaveText('Snapping');
+  await expect(page).toHaveURL('/docs/snapping');
+  await expect(drawer(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/docs');
+  await expect(h1(page)).toHaveText('Introduction');
+  await expect(drawer(page)).toBeHidden();
 });
 
 test('its contents can be used by pointer and keyboard', async ({ page }) => {
@@ -238,20 +189,14 @@ test('its contents can be used by pointer and keyboard', async ({ page }) => {
     await closeDrawer(page);
   });
 
-  await test.step('from the section to the main menu, the keyboard goes on at the menu', async () => {
-    await openDrawer(page);
+  await test.step('opened by the button above the text, the keyboard goes on at the main menu, and returns to the button', async () => {
+    const inSection = page.getByRole('button', { name: 'In this section' });
+    await inSection.click();
     await back(page).focus();
     await page.keyboard.press('Enter');
     await expect(mainMenu(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(mainMenu(page).locator(':focus')).toHaveCount(1);
-    await closeDrawer(page);
-  });
-
-  await test.step('is opened by the button above the text too', async () => {
-    const inSection = page.getByRole('button', { name: 'In this section' });
-    await inSection.click();
-    await expect(drawer(page).getByRole('link', { name: 'Mirroring', exact: true })).toBeVisible();
     await closeDrawer(page);
     await expect(inSection).toBeFocused();
   });

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { colourToggle, scrollTo, scrollY } from '../support/frame';
+import { colourToggle, h1, scrollTo, scrollY } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { expect, test } from '../support/test';
 import { dataOf, followLink, holdBack } from '../support/watch';
-
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Waits until the page is scrolled to `top` px, apart from rounding. */
 const expectScrolled = (page: Page, top: number) =>
@@ -132,12 +130,15 @@ test('reloaded documents are at their last position', async ({ page }) => {
     await hydrated(page);
     await scrollTo(page, 300);
     await page.goBack();
+    await page.locator('.progress-bar').waitFor();
     await expect(page).toHaveURL('/docs/faq');
     await expect(h1(page)).toHaveText('Assets');
     // Scrolling meanwhile must not be stored as the position of the next page.
     await scrollTo(page, 350);
     await release();
     await expect(h1(page)).toHaveText('FAQ');
+    await expect(page).toHaveTitle(/^FAQ/);
+    await expect(page.locator('.progress-bar')).toHaveCount(0);
     await expectScrolled(page, 1100);
     await page.goForward();
     await expect(h1(page)).toHaveText('Assets');

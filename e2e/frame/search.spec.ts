@@ -3,10 +3,11 @@ import { faultsInBothModes } from '../support/checkers/axe';
 import { chunksWith } from '../support/pages/chunks';
 import { BLOCKED, navbar, scrollTo, scrollY } from '../support/frame';
 import { open } from '../support/open';
-import { offSite, onSite } from '../support/hosts/prefix';
+import { onSite } from '../support/hosts/prefix';
 import { sample } from '@physics-editor/lib/testing/effort';
 import { openSearch, searchButton, searchDialog, searchField, searchFor, searchOptions } from '../support/search';
 import { expect, test } from '../support/test';
+import { requestsOf } from '../support/watch';
 
 /** Maximum transfer of a first search, in bytes. */
 const MOST_BYTES = 300 * 1024;
@@ -62,8 +63,7 @@ test('finds the right page among the first three results', async ({ page }) => {
 });
 
 test('nothing of it is loaded before it is opened', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(offSite(new URL(request.url()).pathname)));
+  const requests = requestsOf(page);
   const ofSearch = chunksWith('Search the site');
   const loaded = () => requests.filter((path) => path.startsWith('/pagefind/') || ofSearch.includes(path));
   await open(page, '/docs');
@@ -130,26 +130,6 @@ test('however it is closed, the focus, the address and the scroll position are p
       expect(await scrollY(page)).toBe(600);
     });
   }
-});
-
-test('with a pointer: results by section, matches marked, headings below their page, and more on request', async ({
-  page,
-}) => {
-  await open(page, '/docs');
-  await openSearch(page);
-  await searchFor(page, 'scene');
-  const groups = searchDialog(page).getByRole('group');
-  await expect.poll(() => groups.count()).toBeGreaterThan(1);
-  await expect(searchDialog(page).locator('mark').first()).toHaveText(/scene/i);
-  const before = await searchDialog(page).locator('.search-page').count();
-  await searchDialog(page).getByRole('button', { name: 'Show more results' }).click();
-  await expect.poll(() => searchDialog(page).locator('.search-page').count()).toBeGreaterThan(before);
-  const part = searchDialog(page).locator('.search-part').first();
-  const address = (await part.getAttribute('href')) ?? '';
-  expect(address).toContain('#');
-  await part.click();
-  await expect(page).toHaveURL(address);
-  await expect(searchDialog(page)).toHaveCount(0);
 });
 
 test('opens again right after a result was followed', { tag: '@full' }, async ({ page }) => {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { faultsInBothModes } from '../support/checkers/axe';
+import { h1, mainLink } from '../support/frame';
 import { open } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
+import { chunksWith } from '../support/pages/chunks';
 import { expect, test } from '../support/test';
 import { dataOf, documentsOf, followLink } from '../support/watch';
 
@@ -11,16 +12,11 @@ const DANGER = 'rgb(179, 38, 30)';
 /** React's messages about a rendering error, which the page itself reports to the reader. */
 const REACT = /Cannot read properties of null|Minified React error #(?:418|419|422|423|425)/;
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const mainLink = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true });
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
-
 /** Waits for the report of a rendering error. */
 async function expectCrash(page: Page, message: RegExp): Promise<void> {
   await expect(h1(page)).toHaveText('This page crashed.');
   await expect(page.getByRole('main').locator('pre')).toHaveText(message);
-  await expect(tryAgain(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page).toHaveTitle('Page Error');
 }
 
@@ -39,8 +35,9 @@ test('a page with broken data shows an error inside the layout, and links still 
     await followLink(page, '/docs/faq');
     await expectCrash(page, /Cannot read properties of null \(reading 'filter'\)/);
     await expect(page).toHaveURL('/docs/faq');
-    await expect(nav(page)).toBeVisible();
+    await expect(mainLink(page, 'Blog')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await faultsInBothModes(page, 'crash')).toEqual([]);
   });
   await test.step('again, when the reader returns from another page', async () => {
     await mainLink(page, 'Blog').click();
@@ -62,12 +59,6 @@ test('a page with broken data shows an error inside the layout, and links still 
   });
 });
 
-/** The script file that contains a text. */
-const scriptWith = (text: string) =>
-  readdirSync('dist').find(
-    (file) => /^\d+-[0-9a-f]{20}\.js$/.test(file) && readFileSync(join('dist', file), 'utf8').includes(text),
-  ) ?? 'none';
-
 test('if the script of an island fails to load, its static form remains, with a button to try again', async ({
   page,
   allow,
@@ -78,7 +69,7 @@ test('if the script of an island fails to load, its static form remains, with a 
     ['tabs', '/docs/scripting/node-scripts', 'tablist', { role: 'tab', name: /./ }],
   ] as const) {
     await test.step(island, async () => {
-      const script = `**/${scriptWith(text)}`;
+      const script = `**${chunksWith(text)[0]}`;
       await page.route(script, (route) => route.abort());
       await open(page, path);
       const place = page.locator(`[data-island="${island}"]`).first();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { colourToggle, drawer, hamburger, navbar } from '../support/frame';
+import { colourToggle, drawer, h1, hamburger, mainLink } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { scenesOf } from '../support/scenes';
 import { searchButton, searchDialog, searchField } from '../support/search';
@@ -18,8 +18,6 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   await page.goto(path, { waitUntil: 'commit' });
   return release;
 }
-
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
   test('are requested once everything else has loaded, without any interaction', async ({ page }) => {
@@ -44,7 +42,7 @@ test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
     await page.goto('/docs/snapping');
     await expect(searchButton(page)).toBeDisabled();
     await expect(colourToggle(page)).toBeDisabled();
-    await navbar(page).getByRole('link', { name: 'Blog' }).click();
+    await mainLink(page, 'Blog').click();
     await expect(h1(page)).toHaveText('Blog');
   });
 });

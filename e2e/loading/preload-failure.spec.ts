@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { h1 } from '../support/frame';
 import { hydrated, open } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
 import { sample } from '@physics-editor/lib/testing/effort';
@@ -6,13 +7,19 @@ import { expect, test } from '../support/test';
 import { dataOf, documentsOf, followLink, warningsOf } from '../support/watch';
 
 const CHUNK = '**/component---src-templates-blog-tag-tsx-*.js';
+const DATA = dataOf('/blog/tags/scripting');
 const TARGET = '/blog/tags/scripting?view=list#main';
 const TITLE = '2 posts tagged with "Scripting"';
 
-/** Messages of browser and page about files that fail to load. */
-const NOT_LOADED = /Failed to load resource|Loading (?:CSS )?chunk|page resources for .+ not found/;
+/** Messages of a page whose data cannot be read: with a path prefix, Gatsby's loader looks for the page elsewhere; the site then reports it. */
+const UNREAD = /could not be read|page resources for/;
 
-const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Messages of browser and page about files that fail to load. */
+const NOT_LOADED = /Failed to load resource|Loading (?:CSS )?chunk|could not be read|page resources for/;
+
+const block = (route: Route) => route.abort();
+const answer = (status: number) => (route: Route) => route.fulfill({ status });
+
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 /** The red notice that a page can be read but not used, with a button that retries. */
@@ -31,14 +38,14 @@ test('a link to a page that cannot be loaded completely opens it as a readable d
   const documents = documentsOf(page);
   const warnings = warningsOf(page);
   const faults = [
-    ['its script is blocked', CHUNK, { abort: true }],
-    ['its data is answered by an error', dataOf('/blog/tags/scripting'), { status: 500 }],
-    ['its data is answered by an error that may pass', dataOf('/blog/tags/scripting'), { status: 503 }],
-    ['its data is blocked', dataOf('/blog/tags/scripting'), { abort: true }],
+    ['its script is blocked', CHUNK, block],
+    ['its data is answered by an error', DATA, answer(500)],
+    ['its data is answered by an error that may pass', DATA, answer(503)],
+    ['its data is blocked', DATA, block],
   ] as const;
   for (const [what, address, fail] of sample(faults, { every: 2 })) {
     await test.step(what, async () => {
-      await page.route(address, (route) => ('status' in fail ? route.fulfill({ status: fail.status }) : route.abort()));
+      await page.route(address, fail);
       await open(page, '/docs/mirroring');
       documents.length = warnings.length = 0;
       await followLink(page, TARGET);
@@ -65,21 +72,38 @@ test('a link to a page that cannot be loaded completely opens it as a readable d
   }
 });
 
-test('a page that is opened without its script can be read, and becomes interactive by Retry', async ({
+test('a page that is opened without its script or its data can be read, and becomes interactive by Retry', async ({
   page,
   allow,
 }) => {
   allow.error(NOT_LOADED);
-  await page.route(CHUNK, (route) => route.abort());
   const documents = documentsOf(page);
-  await page.goto(TARGET);
-  await expectReport(page, /Loading chunk/);
-  await expect(h1(page)).toHaveText(TITLE);
-  await retry(page).click();
-  await expect.poll(() => documents.length).toBe(2);
-  await expectReport(page, /Loading chunk/);
-  await page.unroute(CHUNK);
-  await retry(page).click();
-  await hydrated(page);
-  expect(documents).toHaveLength(3);
+  for (const [what, address, message, fail] of [
+    ['its script is blocked', CHUNK, /Loading chunk/, block],
+    [
+      'its data is cut off',
+      DATA,
+      UNREAD,
+      (route) => route.fulfill({ contentType: 'application/json', body: '{"path":' }),
+    ],
+    ['its data is answered by an error', DATA, UNREAD, answer(500)],
+    ['its data ends with the connection', DATA, UNREAD, (route) => route.abort('connectionreset')],
+  ] satisfies [string, string, RegExp, (route: Route) => Promise<void>][]) {
+    await test.step(what, async () => {
+      documents.length = 0;
+      await page.route(address, fail);
+      await page.goto(TARGET);
+      await expectReport(page, message);
+      await expect(h1(page)).toHaveText(TITLE);
+      await expect(page).toHaveTitle(new RegExp(`^${TITLE} `));
+      await retry(page).click();
+      await expect.poll(() => documents.length).toBe(2);
+      await expectReport(page, message);
+      await page.unroute(address);
+      await retry(page).click();
+      await hydrated(page);
+      expect(documents).toHaveLength(3);
+      await page.goto('about:blank');
+    });
+  }
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { filesBelow } from '@physics-editor/publish/files-below';
-import type { ChangingHost, Fault } from '../support/hosts/changing-host';
-import { cachedPaths, h1, names, test, visit } from '../support/offline';
+import { extname } from 'node:path';
+import { h1 } from '../support/frame';
+import { TYPES, type ChangingHost, type Fault } from '../support/hosts/changing-host';
+import { cachedPaths, names, test, visit } from '../support/offline';
 import { hydrated } from '../support/open';
 import { onSite } from '../support/hosts/prefix';
+import { readBuilt, servedFile } from '../support/pages/built';
 import { sample } from '@physics-editor/lib/testing/effort';
 import { expect } from '../support/test';
 import { documentsOf, followLink } from '../support/watch';
@@ -18,41 +18,24 @@ const FAULTS = /status of (?:403|404|429|50\d)|MIME type|ERR_FAILED|Unexpected t
 const LOGIN = '<!doctype html><html><head><title>Log in</title></head><body><h1>Log in</h1></body></html>';
 const UNAVAILABLE = '<!doctype html><html><head><title>Sorry</title></head><body><h1>Unavailable</h1></body></html>';
 
-const files = filesBelow('dist');
-
-/** The first address of the site that matches. */
-function addressOf(pattern: RegExp): string {
-  const file = files.find((each) => pattern.test(each));
-  if (file === undefined) throw new Error(`dist/ has no file like ${pattern}.`);
-  return `/${file}`;
-}
-
 /** One address for each kind of file that the worker stores. */
 const KINDS = {
-  script: addressOf(/^component---src-templates-showcase-.+\.js$/),
-  style: addressOf(/^component---src-templates-showcase-tsx\..+\.css$/),
+  script: servedFile(/^\/component---src-templates-showcase-.+\.js$/),
+  style: servedFile(/^\/component---src-templates-showcase-tsx\..+\.css$/),
   data: '/page-data/docs/mirroring/page-data.json',
-  picture: addressOf(/^static\/.+\.png$/),
-  font: addressOf(/^static\/.+\.woff2$/),
+  picture: servedFile(/^\/static\/.+\.png$/),
+  font: servedFile(/^\/static\/.+\.woff2$/),
   entry: '/pagefind/pagefind-entry.json',
   engine: '/pagefind/pagefind.js',
-  index: addressOf(/\.pf_index$/),
-  fragment: addressOf(/\.pf_fragment$/),
-  wasm: addressOf(/^pagefind\/wasm\..+\.pagefind$/),
+  index: servedFile(/\.pf_index$/),
+  fragment: servedFile(/\.pf_fragment$/),
+  wasm: servedFile(/^\/pagefind\/wasm\..+\.pagefind$/),
 };
 
 /** A file that is served unchanged. */
-const CONTROL = addressOf(/^component---src-templates-blog-list-.+\.js$/);
+const CONTROL = servedFile(/^\/component---src-templates-blog-list-.+\.js$/);
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
 const rightType = (path: string) => ({ 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
-const content = (path: string): Buffer => readFileSync(join('dist', path));
 
 /** Fetches files of the site, bypassing the caches of worker and browser. */
 async function fetchAnew(page: Page, paths: readonly string[]): Promise<void> {
@@ -67,19 +50,13 @@ async function fetchAnew(page: Page, paths: readonly string[]): Promise<void> {
   }, paths.map(onSite));
 }
 
-const addressesOf = (paths: readonly string[]): [path: string, address: string][] =>
-  paths.map((path) => [path, onSite(path)]);
-
 /** Which of the files are stored, with their sizes in bytes. */
 async function stored(page: Page, paths: readonly string[]): Promise<Record<string, number>> {
-  const found = await page.evaluate(async (addresses) => {
-    const entries = addresses.map(async ([path, address]): Promise<[string, number][]> => {
-      const body = await (await caches.match(address))?.blob();
-      return body ? [[path, body.size]] : [];
-    });
-    return (await Promise.all(entries)).flat();
-  }, addressesOf(paths));
-  return Object.fromEntries(found);
+  const sizes = await page.evaluate(
+    (addresses) => Promise.all(addresses.map(async (each) => (await (await caches.match(each))?.blob())?.size)),
+    paths.map(onSite),
+  );
+  return Object.fromEntries(paths.flatMap((path, at) => (sizes[at] === undefined ? [] : [[path, sizes[at]]])));
 }
 
 // __tests__/worker/validate.test.ts has every wrong form of every kind.
@@ -111,14 +88,14 @@ test('wrong responses are never stored', async ({ page, host, allow }) => {
     await test.step(`not ${name}`, async () => {
       host.fail((path) => (path === '/login' ? { body: LOGIN } : paths.includes(path) ? fault(path) : undefined));
       await fetchAnew(page, [...paths, CONTROL]);
-      await expect.poll(() => stored(page, [CONTROL])).toEqual({ [CONTROL]: content(CONTROL).length });
+      await expect.poll(() => stored(page, [CONTROL])).toEqual({ [CONTROL]: readBuilt(CONTROL).length });
       expect.soft(await stored(page, paths), name).toEqual({});
 
       host.recover();
       await fetchAnew(page, paths);
       await expect
         .poll(() => stored(page, paths))
-        .toEqual(Object.fromEntries(paths.map((path) => [path, content(path).length])));
+        .toEqual(Object.fromEntries(paths.map((path) => [path, readBuilt(path).length])));
     });
   }
 });
@@ -140,7 +117,7 @@ test(
     await test.step('search and visited pages use stored files if the host sends wrong responses', async () => {
       await fetchAnew(page, [KINDS.engine, KINDS.entry]);
       await expect.poll(async () => Object.keys(await stored(page, [KINDS.engine, KINDS.entry]))).toHaveLength(2);
-      host.fail((path) => (/\.(?:js|json)$/.test(path) ? { body: content('index.html') } : undefined));
+      host.fail((path) => (/\.(?:js|json)$/.test(path) ? { body: readBuilt('/index.html') } : undefined));
       const documents = documentsOf(page);
       await followLink(page, '/docs/mirroring');
       await expect(h1(page)).toHaveText('Mirroring');
@@ -226,7 +203,7 @@ test(
     allow.error(FAULTS);
     await visit(page, '/docs/mirroring');
     await visit(page, '/docs/faq');
-    const app = addressOf(/^app-.+\.js$/);
+    const app = servedFile(/^\/app-.+\.js$/);
     const build = await page.evaluate(() => window.___webpackCompilationHash ?? '');
     const wrong: readonly (readonly [cache: string, path: string])[] = [
       [names().files, app],
@@ -237,15 +214,17 @@ test(
       [names().data(build), KINDS.data],
     ];
     const paths = wrong.map(([, path]) => path);
-    for (const [cache, path] of wrong) await poison(page, cache, path, content('index.html').toString());
-    const framework = addressOf(/^framework-.+\.js$/);
+    for (const [cache, path] of wrong) await poison(page, cache, path, readBuilt('/index.html').toString());
+    const framework = servedFile(/^\/framework-.+\.js$/);
     deployWorker(host);
 
     // A document without scripts: a message to the old worker would restart it, and Chromium would wait for it for up to five minutes.
     await page.goto('/favicon.svg');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect.poll(async () => Object.values(await stored(page, paths))).not.toContain(content('index.html').length);
-    expect(await stored(page, [framework])).toEqual({ [framework]: content(framework).length });
+    await expect
+      .poll(async () => Object.values(await stored(page, paths)))
+      .not.toContain(readBuilt('/index.html').length);
+    expect(await stored(page, [framework])).toEqual({ [framework]: readBuilt(framework).length });
     expect(await cachedPaths(page)).toEqual(['/docs/faq', '/docs/mirroring']);
     await page.goto('/docs/faq');
     await hydrated(page);
@@ -257,8 +236,8 @@ test(
   { tag: '@full' },
   async ({ page, host, allow }) => {
     allow.error(/integrity|fetch|Loading/);
-    for (const wrong of ['/offline', addressOf(/^offline-[0-9a-f]{20}\.js$/)]) {
-      host.fail((path) => (path === wrong ? { headers: rightType(path), body: content('index.html') } : undefined));
+    for (const wrong of ['/offline', servedFile(/^\/offline-[0-9a-f]{20}\.js$/)]) {
+      host.fail((path) => (path === wrong ? { headers: rightType(path), body: readBuilt('/index.html') } : undefined));
       await page.goto('/docs/faq');
       await hydrated(page);
       await expect.poll(() => host.asked).toContain(wrong);

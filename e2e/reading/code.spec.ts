@@ -24,13 +24,14 @@ function source(title: string): string {
   return text.slice(begin, text.indexOf('\n```', begin));
 }
 
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const copyButton = (code: Locator) => code.locator('.code-buttons > button').first();
 const wrapButton = (code: Locator) => code.getByRole('button', { name: 'Toggle word wrap' });
 
 test.describe('on a desktop', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('exactly the code of a listing is copied, with a temporary confirmation', async ({ page }) => {
+  test('exactly the code of a listing is copied, with a confirmation', async ({ page }) => {
     await open(page, PAGE);
     await test.step('the buttons are only shown under the pointer', async () => {
       const code = await listing(page, 'hello.js');
@@ -50,12 +51,18 @@ test.describe('on a desktop', () => {
       await expect(code.locator('.code-buttons')).toHaveCSS('opacity', '1');
       await page.keyboard.press('Enter');
       await expect(button).toHaveAccessibleName('Copied');
-      await expect(code.getByRole('status')).toHaveText('Copied');
       await expect(button).toBeFocused();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source('hello.js'));
-      await expect(button).toHaveAccessibleName('Copy code to clipboard');
-      await expect(code.getByRole('status')).toHaveText('');
+      expect(await copied(page)).toBe(source('hello.js'));
     });
+  });
+
+  test('the Markdown of a page is copied by keyboard', async ({ page }) => {
+    await open(page, '/docs/faq');
+    const button = page.getByRole('button', { name: 'Copy page as Markdown' });
+    await button.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    expect(await copied(page)).toBe(readFileSync('dist/docs/faq.md', 'utf8'));
+    await expect(button).toBeFocused();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { h1 } from '../support/frame';
 import { setMode } from '../support/modes';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
@@ -16,8 +17,7 @@ test('each numbered part of a drawing links to an existing page and heading, by 
   page,
 }) => {
   await open(page, PAGE);
-  const heading = page.getByRole('heading', { level: 1 });
-  const title = await heading.innerText();
+  const title = await h1(page).innerText();
   const count = await partsOf(drawings(page).first()).count();
   expect(count).toBeGreaterThan(5);
   const documents = documentsOf(page);
@@ -27,12 +27,12 @@ test('each numbered part of a drawing links to an existing page and heading, by 
     await part.click();
     await expect(page).toHaveURL(address);
     const { hash } = new URL(page.url());
-    const target = hash ? page.locator(hash) : heading;
+    const target = hash ? page.locator(hash) : h1(page);
     await expect(target).toBeInViewport();
     await page.goBack();
     await expect(page).toHaveURL(PAGE);
     // The page that it led to may have drawings, too.
-    await expect(heading).toHaveText(title);
+    await expect(h1(page)).toHaveText(title);
   }
 
   await test.step('a drawing has the colours of the current mode', async () => {

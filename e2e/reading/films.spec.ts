@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
+import { requestsOf } from '../support/watch';
 
 /** What a film is doing. */
 const stateOf = (film: Locator) =>
@@ -13,8 +14,7 @@ const stateOf = (film: Locator) =>
 test('a film loads nothing but its poster, until somebody plays it; it can be sought, and has captions', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = requestsOf(page);
   const parts = () => asked.filter((path) => /\.(?:webm|vtt)$/.test(path));
   await open(page, '/docs/live-scenes');
   const film = page.getByLabel(/^A red square hangs/);
@@ -46,13 +46,4 @@ test('a film loads nothing but its poster, until somebody plays it; it can be so
   });
   expect(cue).toBe('Kick: it swings up and down.');
   expect(await stateOf(film)).toMatchObject({ currentTime: expect.closeTo(2, 1) });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a film has its controls', async ({ page }) => {
-    await page.goto('/docs/live-scenes');
-    await expect(page.getByLabel(/^A red square hangs/)).toHaveAttribute('controls');
-  });
 });

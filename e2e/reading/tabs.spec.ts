@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
-import { navbar, painted, stored } from '../support/frame';
-import { hydrated, open } from '../support/open';
+import { painted, stored } from '../support/frame';
+import { open } from '../support/open';
 import { expect, test } from '../support/test';
-
-const PAGE = '/docs/scripting/node-scripts';
-const KEY = 'tab.script-style';
 
 const tab = (page: Page, name: 'With a parameter' | 'Without') => page.getByRole('tab', { name, exact: true });
 
 /** Opens the page with the tabs and scrolls to them, which hydrates them. */
 async function openTabs(page: Page): Promise<void> {
-  await open(page, PAGE);
-  await showTabs(page);
-}
-
-async function showTabs(page: Page): Promise<void> {
+  await open(page, '/docs/scripting/node-scripts');
   const tabs = page.locator('.tabs');
   await tabs.scrollIntoViewIfNeeded();
   await expect(page.getByRole('tab')).toHaveCount(2);
@@ -43,24 +36,10 @@ test('initially show the first panel, are selected by a click, and are synchroni
     await tab(page, 'Without').click();
     await expectChosen(page, 'Without');
     expect((await tab(page, 'Without').boundingBox())?.y).toBeCloseTo(before?.y ?? NaN, 0);
-    expect(await stored(page, KEY)).toBe('without');
+    expect(await stored(page, 'tab.script-style')).toBe('without');
   });
 
   await test.step('another browser tab follows', () => expectChosen(other, 'Without'));
-
-  await test.step('the selection is remembered across pages and visits', async () => {
-    await page.reload();
-    await hydrated(page);
-    await showTabs(page);
-    await expectChosen(page, 'Without');
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await navbar(page).getByRole('link', { name: 'Blog' }).click();
-    await expect(page).toHaveURL(/\/blog$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/node-scripts$/);
-    await showTabs(page);
-    await expectChosen(page, 'Without');
-  });
 });
 
 test('are printed whole', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { scrollTo, scrollY } from '../support/frame';
+import { h1, scrollTo, scrollY, watchShifts } from '../support/frame';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
 
@@ -9,28 +9,23 @@ const cover = (page: Page) => page.locator('.post-cover a.zoom-picture');
 const zoomed = (page: Page) => page.locator('dialog.zoom');
 
 test('a cover opens larger and within the view, and moves nothing', { tag: '@whole-browser' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      document.documentElement.dataset['shifts'] = JSON.stringify(list.getEntries());
-    }).observe({ type: 'layout-shift' });
-  });
+  const shifts = await watchShifts(page);
   await open(page, POST);
 
   // First, because the browser counts shifts caused by clicks, too.
   await test.step('moves nothing on the page, and preserves its position', async () => {
     await scrollTo(page, 120);
-    const title = page.getByRole('heading', { level: 1 });
-    const before = await title.boundingBox();
+    const before = await h1(page).boundingBox();
     await cover(page).focus();
     const top = await scrollY(page);
     await page.keyboard.press('Enter');
     await expect(zoomed(page)).toBeVisible();
-    expect((await title.boundingBox())?.x).toBe(before?.x);
+    expect((await h1(page).boundingBox())?.x).toBe(before?.x);
     await page.keyboard.press('Escape');
     await expect(zoomed(page)).toHaveCount(0);
     await expect(cover(page)).toBeFocused();
     expect(await scrollY(page)).toBe(top);
-    await expect(page.locator('html')).not.toHaveAttribute('data-shifts');
+    expect(await shifts()).toEqual([]);
   });
 
   await test.step('is larger than on the page, and within the view', async () => {

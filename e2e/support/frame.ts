@@ -4,6 +4,13 @@ import { expect } from './test';
 /** The bar at the top. */
 export const navbar = (page: Page): Locator => page.locator('nav.navbar');
 
+/** The main heading of a page. */
+export const h1 = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** A link of the navigation bar. */
+export const mainLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
 /** The button that opens the drawer. */
 export const hamburger = (page: Page): Locator => page.getByRole('button', { name: 'Toggle navigation bar' });
 
@@ -35,6 +42,20 @@ export async function painted(page: Page): Promise<void> {
   });
 }
 
+/** Records the layout shifts of all pages that are opened later. Returns a function that reads them. */
+export async function watchShifts(page: Page): Promise<() => Promise<{ value: number; hadRecentInput: boolean }[]>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const before: unknown[] = JSON.parse(sessionStorage.getItem('shifts') ?? '[]');
+      sessionStorage.setItem('shifts', JSON.stringify([...before, ...list.getEntries()]));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    await painted(page);
+    return JSON.parse(await page.evaluate(() => sessionStorage.getItem('shifts') ?? '[]'));
+  };
+}
+
 /** The value that the site has stored under a key. */
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
@@ -50,17 +71,6 @@ export async function storeBefore(page: Page, values: Record<string, string>): P
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(values));
-}
-
-/** Makes the browser refuse storage, as if the reader had blocked it. */
-export async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
-  });
 }
 
 /** Blocks the page's script files; only inline scripts run. */

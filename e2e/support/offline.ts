@@ -16,9 +16,6 @@ export const test = base.extend<{ host: ChangingHost }>({
   baseURL: ({ host }, use) => use(host.origin),
 });
 
-/** The main heading of the page. */
-export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
-
 /** The names of the worker's caches. */
 export const names = () => cacheNames(onSite('/'));
 

@@ -12,6 +12,13 @@ export function documentsOf(page: Page): string[] {
   return documents;
 }
 
+/** The paths that the page requests from now on, without the path prefix. */
+export function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(offSite(new URL(request.url()).pathname)));
+  return paths;
+}
+
 /** Playwright's message where it blocks service workers. */
 const BLOCKED_WORKER = /^Service Worker registration blocked/;
 
