@@ -57,7 +57,7 @@ test('a scene runs alone in its own page, and in one of another site as high as 
   await reader.click('button', 'Run');
   await expect.poll(() => reader.textOf('[role=timer]')).toMatch(/^(?:0\.[1-9]|[1-9])/);
 
-  const host = await startStaticHost('dist', {
+  const host = await startStaticHost({
     '/': `<!doctype html><html lang="en"><title>Elsewhere</title><iframe src="${address}" height="50"></iframe><script src="${siteUrl()}${EMBED_FRAMES}"></script></html>`,
   });
   try {

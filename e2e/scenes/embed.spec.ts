@@ -1,19 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { z } from 'zod';
-import { startStaticHost } from '../support/hosts/static-host';
 import { offSite, onSite } from '../support/hosts/prefix';
-import { hydrated } from '../support/open';
 import { readBuilt } from '../support/pages/built';
 import { control } from '../support/scenes';
 import { expect, test } from '../support/test';
-import { openFolds } from '../support/showcase';
+import { openLinked } from '../support/showcase';
 
-/** Serves one page on an origin of its own. */
-const serve = (body: string) =>
-  startStaticHost('dist', {
-    '/': `<!doctype html><html lang="en"><title>Elsewhere</title><body><h1>Elsewhere</h1>${body}</body></html>`,
-  });
+const elsewhere = (body: string) =>
+  `<!doctype html><html lang="en"><title>Elsewhere</title><body><h1>Elsewhere</h1>${body}</body></html>`;
 
 /** The height of the document in a frame, and of the frame itself. */
 async function heights(page: Page, frame: FrameLocator): Promise<number[]> {
@@ -24,57 +19,37 @@ async function heights(page: Page, frame: FrameLocator): Promise<number[]> {
 test('a scene runs in a page of another site, as high as its content and with the reader’s values', async ({
   page,
   allow,
+  serve,
   siteOrigin,
 }) => {
-  // A link to a scene with a value.
-  await openFolds(page);
-  const link = page.locator('main a[href*="#scene-"][href*="?"]').first();
-  const { href, pathname, hash } = new URL((await link.getAttribute('href')) ?? '', page.url());
-  await page.goto('about:blank');
-  await page.goto(href);
-  await hydrated(page);
-  const id = hash.slice(1);
-  const scene = page.locator(`[id="${id}"]`);
-  const slider = scene.getByRole('group', { name: 'Parameters of the scene' }).getByRole('slider').first();
-  await expect(slider).toBeEnabled();
-  const value = await slider.inputValue();
+  const { link, scene, id, name, value, slider } = await openLinked(page);
+  await link.click();
+  await expect(slider).toHaveValue(value);
   await control(scene, 'Save').click();
   const field = scene.getByRole('textbox', { name: 'Embed' });
   await expect(field).toHaveValue(/^<iframe src="[^"]+\?[^"]+" title=/);
   const code = await field.inputValue();
 
-  const host = await serve(`${code}<p>After</p>`);
-  allow.host(new URL(host.origin).host);
-  try {
-    await page.setViewportSize({ width: 500, height: 900 });
-    await page.goto(`${host.origin}/`);
-    const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('slider').first()).toHaveValue(value);
-    await frame.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(frame.getByRole('timer')).not.toHaveText(/^(?:0\.00 s|Loading …)$/);
-    await expect(frame.getByRole('alert')).toHaveCount(0);
-    await expect(frame.getByRole('link')).toHaveAttribute('href', new RegExp(`${pathname}#${id}$`));
-    await expect(frame.getByRole('link')).toHaveAttribute('target', '_blank');
-    for (const width of [500, 900]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect.poll(async () => new Set(await heights(page, frame)).size).toBe(1);
-    }
-    await frame.getByRole('button', { name: 'Pause', exact: true }).click();
-    expect(await page.evaluate(() => window.scrollX)).toBe(0);
-  } finally {
-    await host.close();
+  await page.setViewportSize({ width: 500, height: 900 });
+  await page.goto(await serve({ '/': elsewhere(`${code}<p>After</p>`) }));
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('slider', { name })).toHaveValue(value);
+  await frame.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(frame.getByRole('timer')).not.toHaveText(/^(?:0\.00 s|Loading …)$/);
+  await expect(frame.getByRole('alert')).toHaveCount(0);
+  await expect(frame.getByRole('link')).toHaveAttribute('href', new RegExp(`/showcase#${id}$`));
+  await expect(frame.getByRole('link')).toHaveAttribute('target', '_blank');
+  for (const width of [500, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => new Set(await heights(page, frame)).size).toBe(1);
   }
+  await frame.getByRole('button', { name: 'Pause', exact: true }).click();
+  expect(await page.evaluate(() => window.scrollX)).toBe(0);
 
   await test.step('nothing else of the site can be framed', async () => {
     allow.error(/frame-ancestors|Refused to|Framing/);
-    const other = await serve(`<iframe src="${siteOrigin}${onSite('/docs/faq')}"></iframe>`);
-    allow.host(new URL(other.origin).host);
-    try {
-      await page.goto(`${other.origin}/`);
-      await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
-    } finally {
-      await other.close();
-    }
+    await page.goto(await serve({ '/': elsewhere(`<iframe src="${siteOrigin}${onSite('/docs/faq')}"></iframe>`) }));
+    await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
   });
 });
 

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { filesBelow } from '@physics-editor/publish/files-below';
+import { watchShifts } from '../support/frame';
 import { chunksWith } from '../support/pages/chunks';
 import { open } from '../support/open';
-import { offSite } from '../support/hosts/prefix';
 import { control, scenesOf } from '../support/scenes';
 import { expect, test } from '../support/test';
 import { parseHtml } from '../support/pages/parse-html';
+import { requestsOf } from '../support/watch';
 
 const PAGE = '/docs';
 /** Maximum that unused scenes may add to a page, in bytes with gzip. */
@@ -40,17 +41,8 @@ test(
   'a page with scenes is hardly larger than with pictures, loads nothing of them before they are used, and its layout does not shift',
   { tag: '@whole-browser' },
   async ({ page, request }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = Object.assign({ value: 0, hadRecentInput: false }, entry.toJSON());
-          const before = Number(document.documentElement.dataset['shift'] ?? 0);
-          if (!hadRecentInput) document.documentElement.dataset['shift'] = String(before + value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const requests: string[] = [];
-    page.on('request', (each) => requests.push(offSite(new URL(each.url()).pathname)));
+    const shifts = await watchShifts(page);
+    const requests = requestsOf(page);
     await open(page, PAGE);
     const scene = scenesOf(page).first();
 
@@ -79,7 +71,8 @@ test(
       const after = await scene.boundingBox();
       expect(after?.height).toBe(before?.height);
       // A fraction of a pixel, as from reflowing letters, is no movement.
-      expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.001);
+      const moved = (await shifts()).filter(({ hadRecentInput }) => !hadRecentInput);
+      expect(moved.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
     });
 
     await test.step('the files of a used scene are loaded', async () => {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { faultsInBothModes } from '../support/checkers/axe';
-import { control, openScene, runCode, secondsOf } from '../support/scenes';
+import { control, openScene, pause, runCode, secondsOf } from '../support/scenes';
 import { expect, test } from '../support/test';
 
 /** The largest file of a scene, in bytes with gzip. */
@@ -51,8 +51,7 @@ test('a picture, the readouts, a graph, a recording and the scene itself are sav
     await expect(panel.getByRole('button', { name: 'Record' })).toBeEnabled();
   });
 
-  await control(scene, 'Pause').click();
-  await expect(control(scene, 'Run')).toBeVisible();
+  await pause(scene);
 
   await test.step('an opaque picture in the resolution of the canvas', async () => {
     const size = await scene
@@ -122,15 +121,10 @@ async function openSaved(context: BrowserContext, file: Download, path: string):
   const requests: string[] = [];
   saved.on('request', (request) => requests.push(request.url()));
   await saved.goto(`file://${path}`);
-  await expectRunning(saved);
+  await saved.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(saved.getByRole('timer')).not.toHaveText(/^(?:0\.00 s|Loading …)$/);
+  await saved.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(saved.getByRole('alert')).toHaveCount(0);
   expect(requests.filter((url) => !/^(?:file|blob):/.test(url))).toEqual([]);
   return saved;
-}
-
-/** Plays a scene in a page of its own until it moves. */
-async function expectRunning(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByRole('timer')).not.toHaveText(/^(?:0\.00 s|Loading …)$/);
-  await page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
 }

@@ -2,29 +2,6 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { open } from './open';
 import { expect } from './test';
 
-/** Pages of all kinds with scenes. */
-export const PAGES_WITH_SCENES = [
-  '/',
-  '/docs',
-  '/docs/snapping',
-  '/docs/mirroring',
-  '/docs/boolean-operations',
-  '/docs/assets',
-  '/docs/scripting',
-  '/docs/scripting/node-scripts',
-  '/docs/scripting/recipes',
-  '/docs/live-scenes',
-  '/docs/labs',
-  '/docs/faq',
-  '/blog/audio-support-with-tonejs',
-  '/blog/creating-a-tracer-script',
-  '/blog/gravity-scale',
-  '/blog/introducing-graphs',
-  '/blog/introducing-particle-life',
-  '/blog/liquids-and-soft-bodies-simulation',
-  '/showcase',
-];
-
 export const scenesOf = (page: Page): Locator => page.locator('figure.live-scene');
 
 /** The name of the button that opens the console, which shows the number of lines. */
@@ -32,6 +9,9 @@ export const CONSOLE = /^Console \d+$/;
 
 export const control = (scene: Locator, name: string | RegExp): Locator =>
   scene.getByRole('button', { name, exact: true });
+
+/** The parameters of a scene. */
+export const controlsOf = (scene: Locator): Locator => scene.getByRole('group', { name: 'Parameters of the scene' });
 
 export const timer = (scene: Locator): Locator => scene.getByRole('timer');
 
@@ -67,6 +47,12 @@ export async function start(scene: Locator): Promise<number> {
   return Date.now() - begin;
 }
 
+/** Pauses a running scene and waits until it stands still. */
+export async function pause(scene: Locator): Promise<void> {
+  await control(scene, 'Pause').click();
+  await expect(control(scene, 'Run')).toBeVisible();
+}
+
 /** Simulation time shown below a scene, in s. */
 export async function secondsOf(scene: Locator): Promise<number> {
   const text = await timer(scene).textContent();
@@ -97,8 +83,7 @@ export async function playThrough(page: Page, scene: Locator): Promise<void> {
   console.log(`${title.slice(0, 60)}: ${milliseconds} ms to the first step, ${rate}`);
   await expect(scene.getByRole('alert')).toHaveCount(0);
   await page.keyboard.up('ArrowRight');
-  await control(scene, 'Pause').click();
-  await expect(control(scene, 'Run')).toBeVisible();
+  await pause(scene);
 }
 
 /** The document that a scene runs in. */
@@ -129,6 +114,14 @@ export async function pixelsOf(scene: Locator): Promise<{ digest: string; colour
     }
     return { digest: String(digest), colours: colours.size };
   });
+}
+
+/** The digest of a scene's picture after ten steps from its start. */
+export async function pictureAfterSteps(scene: Locator): Promise<string> {
+  await expect(timer(scene)).toContainText('0.00 s');
+  for (let step = 0; step < 10; step++) await control(scene, 'Step').click();
+  await expect(timer(scene)).toContainText('0.17 s');
+  return (await pixelsOf(scene)).digest;
 }
 
 /** Opens the editor of a scene and replaces its code. */

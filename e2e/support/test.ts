@@ -1,6 +1,8 @@
 import { expect as baseExpect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { messageOf } from '@physics-editor/lib/text/message-of';
+import type { Host } from './hosts/host';
 import { onSite, prefixPages, prefixRequests, siteUrl } from './hosts/prefix';
+import { startStaticHost } from './hosts/static-host';
 
 /**
  * How many times slower the processor of the first page of a test is, as on a phone: `SLOWNESS=4 npm run test:e2e`. The second session that this
@@ -44,6 +46,9 @@ export interface Allow {
   error: (pattern: RegExp) => void;
 }
 
+/** Serves dist/, and additional pages by path, on another origin until the test ends, and allows requests to it. Returns the origin. */
+type Serve = (pages?: Readonly<Record<string, string>>) => Promise<string>;
+
 interface Fault {
   text: string;
   /** Set for a request to another host. */
@@ -62,7 +67,7 @@ const faults: Fault[] = [];
  *       await page.goto('/no/such/page');
  *     });
  */
-export const test = base.extend<{ allow: Allow }, { siteOrigin: string }>({
+export const test = base.extend<{ allow: Allow; serve: Serve }, { siteOrigin: string }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   siteOrigin: [async ({}, use) => use(new URL(siteUrl()).origin), { scope: 'worker' }],
   request: async ({ request }, use) => {
@@ -112,6 +117,16 @@ export const test = base.extend<{ allow: Allow }, { siteOrigin: string }>({
     },
     { auto: true },
   ],
+  serve: async ({ allow }, use) => {
+    const hosts: Host[] = [];
+    await use(async (pages) => {
+      const host = await startStaticHost(pages);
+      hosts.push(host);
+      allow.host(new URL(host.origin).host);
+      return host.origin;
+    });
+    await Promise.all(hosts.map(({ close }) => close()));
+  },
 });
 
 /** Reports what a policy has blocked in a document: the browser's own message may be missing, or locate the error at the blocked host. */

@@ -1,9 +1,9 @@
 import { startChangingHost } from './changing-host';
 import type { Host } from './host';
 
-/** Serves a folder, and additional pages by path, on a separate origin. */
-export async function startStaticHost(folder: string, pages: Readonly<Record<string, string>> = {}): Promise<Host> {
-  const { origin, fail, goAway } = await startChangingHost(folder);
+/** Serves dist/, and additional pages by path, on a separate origin. */
+export async function startStaticHost(pages: Readonly<Record<string, string>> = {}): Promise<Host> {
+  const { origin, fail, goAway } = await startChangingHost('dist');
   fail((path) => {
     const body = pages[path];
     return body === undefined ? undefined : { body };
