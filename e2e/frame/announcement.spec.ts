@@ -41,6 +41,7 @@ for (const [state, values] of Object.entries({ closed: DISMISSED, shown: {} })) 
     const shifts = await watchShifts(page);
     for (const path of ['/', '/docs', '/blog']) {
       await open(page, path);
+      await expect(bar(page)).toBeVisible({ visible: state === 'shown' });
       expect(await shifts()).toEqual([]);
     }
   });
