@@ -12,7 +12,7 @@ import {
   type BodyNode,
 } from '../src';
 import { box } from '@physics-editor/physics/testing/shapes';
-import { placed } from './build';
+import { having, placed } from './build';
 
 const square = box(0, 0, 1, 1);
 
@@ -92,8 +92,7 @@ test.each(named)('the area of the outline of a %s matches its mass', (name, make
 
 test.each(named)('a %s rests on the floor', (_, make) => {
   const scene = new Scene();
-  const floor = placed(new RectangleNode(100, 1), 0, -10);
-  floor.bodyType = 'static';
+  const floor = having(placed(new RectangleNode(100, 1), 0, -10), { bodyType: 'static' });
   const body = make();
   body.angularDamping = 2;
   scene.addChildren([floor, body]);
@@ -108,8 +107,7 @@ test('a point is in a body, or in its hole', () => {
   expect(capsule.containsPoint({ x: 1, y: 2.45 })).toBe(true);
   expect(capsule.containsPoint({ x: 1.45, y: 2.45 })).toBe(false);
   expect(new RegularPolygonNode(1, 14).containsPoint({ x: 0, y: 0 })).toBe(true);
-  const ring = new GearNode(1, 20);
-  ring.boreRadius = 0.5;
+  const ring = having(new GearNode(1, 20), { boreRadius: 0.5 });
   expect(ring.containsPoint({ x: 0, y: 0.48 })).toBe(false);
   expect(ring.containsPoint({ x: 0, y: 0.52 })).toBe(true);
 });

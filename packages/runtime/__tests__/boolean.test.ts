@@ -13,7 +13,7 @@ import {
   type BodyNode,
   type BooleanOperation,
 } from '../src';
-import { placed, sceneOf } from './build';
+import { placed, put, sceneOf } from './build';
 
 test('a difference has the analytical mass and centre of mass', () => {
   const plate = placed(new RectangleNode(4, 2), 5, 1, 30);
@@ -172,8 +172,7 @@ test('an impossible operation is rejected and changes nothing', () => {
 test('a result can be cut again', () => {
   const scene = sceneOf(new RectangleNode(10, 1));
   for (let x = -2; x <= 2; x++) {
-    const hole = placed(new CircleNode(0.3), x, 0);
-    scene.addChild(hole);
+    put(scene, new CircleNode(0.3), x, 0);
     booleanOperation('difference', [...scene.children]);
   }
   const [made] = scene.children;

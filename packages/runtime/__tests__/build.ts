@@ -1,12 +1,23 @@
-import { CircleNode, RectangleNode, Scene, TextAsset, TextAssetSubtype, type BodyNode, type Node } from '../src';
+import {
+  CircleNode,
+  RectangleNode,
+  Scene,
+  TextAsset,
+  TextAssetSubtype,
+  type Asset,
+  type BodyNode,
+  type JointNode,
+  type Node,
+  type RevoluteJointNode,
+  type WheelJointNode,
+} from '../src';
 
-/** A scene without gravity in which nothing falls asleep. */
-export function emptyScene(gravity = 0): Scene {
-  const scene = new Scene();
-  scene.gravity = { x: 0, y: -gravity };
-  scene.allowSleep = false;
-  return scene;
-}
+/** Gravity of the laws, in m/s². */
+export const G = 9.8;
+
+/** A scene without gravity in which nothing falls asleep, of some steps per second. */
+export const emptyScene = (gravity = 0, rate = 60): Scene =>
+  having(new Scene(), { gravity: { x: 0, y: -gravity }, allowSleep: false, timeStep: 1 / rate });
 
 export function disc(scene: Scene, x: number, y: number, radius = 0.5): CircleNode {
   return put(scene, new CircleNode(radius), x, y);
@@ -17,16 +28,12 @@ export function box(scene: Scene, x: number, y: number, width = 1, height = 1): 
 }
 
 export function wall(scene: Scene, x: number, y: number, width = 1, height = 1): RectangleNode {
-  const body = box(scene, x, y, width, height);
-  body.bodyType = 'static';
-  return body;
+  return having(box(scene, x, y, width, height), { bodyType: 'static' });
 }
 
 /** A disc of a mass, in kg. */
 export function massOf(scene: Scene, mass: number, x: number, y: number, radius = 0.5): CircleNode {
-  const body = disc(scene, x, y, radius);
-  body.density = mass / (Math.PI * radius * radius);
-  return body;
+  return having(disc(scene, x, y, radius), { density: mass / (Math.PI * radius * radius) });
 }
 
 /** A node, moved to a place, and turned by an angle in degrees. */
@@ -35,9 +42,29 @@ export function placed<Placed extends Node>(node: Placed, x: number, y: number, 
   return node;
 }
 
+/** A node with values of its properties. */
+export const having = <Kind extends Node>(node: Kind, values: Partial<Kind>): Kind => Object.assign(node, values);
+
 export function put<Placed extends Node>(parent: Node, node: Placed, x = 0, y = 0, angle = 0): Placed {
   parent.addChild(placed(node, x, y, angle));
   return node;
+}
+
+/** A joint whose motor runs at a speed, with a torque at most. */
+export const driven = <Joint extends RevoluteJointNode | WheelJointNode>(
+  joint: Joint,
+  motorSpeed: number,
+  maxMotorTorque = joint.maxMotorTorque,
+): Joint => Object.assign(joint, { motorEnabled: true, motorSpeed, maxMotorTorque });
+
+/** A pin that turns within limits. */
+export const limited = (pin: RevoluteJointNode, lowerAngle: number, upperAngle: number): RevoluteJointNode =>
+  having(pin, { limitsEnabled: true, lowerAngle, upperAngle });
+
+/** Puts a floor and two walls around a tank from x = 0 to `width`. */
+export function wallIn(scene: Scene, width: number, height: number): void {
+  wall(scene, width / 2, -0.5, width + 2, 1);
+  for (const x of [-0.5, width + 0.5]) wall(scene, x, height, 1, 2 * height + 2);
 }
 
 /** A scene with nodes in it. */
@@ -50,14 +77,22 @@ export function sceneOf(...nodes: Node[]): Scene {
 /** A scene as it is read from its file. */
 export const loaded = (scene: Scene): Scene => new Scene().fromJSON(JSON.parse(JSON.stringify(scene)));
 
+/** Adds an asset to the library of a scene. */
+export function keep<Kept extends Asset>(scene: Scene, asset: Kept): Kept {
+  scene.assetsLibrary.addAsset(asset);
+  return asset;
+}
+
+/** Adds a script to the library of a scene. */
+export const scriptIn = (scene: Scene, code: string): TextAsset =>
+  keep(scene, new TextAsset(code, TextAssetSubtype.JavaScript));
+
 /** Attaches a script to a node; in it, `node` is the node, and `log` a list in its user data. */
 export function attach(node: BodyNode, methods: string): void {
-  const asset = new TextAsset(
-    `class Test {\n constructor(node) { this.node = node; node.userData.log = []; }\n ${methods}\n}`,
-    TextAssetSubtype.JavaScript,
-  );
-  node.findSceneNode()?.assetsLibrary.addAsset(asset);
-  node.scripts = [asset.id];
+  const scene = node.findSceneNode();
+  if (!scene) throw new Error('the node is in no scene');
+  const code = `class Test {\n constructor(node) { this.node = node; node.userData.log = []; }\n ${methods}\n}`;
+  node.scripts = [scriptIn(scene, code).id];
 }
 
 export const logOf = (node: BodyNode): unknown => node.userData['log'];
@@ -69,6 +104,13 @@ export function failuresOf(scene: Scene): string[] {
   scene.on('nodeFailed', note).on('scriptFailed', note);
   return messages;
 }
+
+/** A value after each of the next steps. */
+export const recorded = <Value>(scene: Scene, steps: number, value: () => Value): Value[] =>
+  Array.from({ length: steps }, () => {
+    scene.step();
+    return value();
+  });
 
 /** Times at which a value passes zero upwards, in seconds, each between two steps. */
 export function upwardCrossings(scene: Scene, steps: number, value: () => number): number[] {
@@ -87,6 +129,21 @@ export function expectPeriod(scene: Scene, share: number, period: number, value:
   const times = upwardCrossings(scene, 1200, value);
   expectWithin(share, ((times.at(-1) ?? NaN) - (times[0] ?? NaN)) / (times.length - 1), period);
 }
+
+/** How far apart, in m, a joint holds its two anchors. */
+export function gapOf(joint: JointNode): number {
+  const [a, b] = [joint.getWorldAnchorA(), joint.getWorldAnchorB()];
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** A point whose coordinates are these ones, to some decimals. */
+export const near = (x: number, y: number, digits = 9): object => ({
+  x: expect.closeTo(x, digits),
+  y: expect.closeTo(y, digits),
+});
+
+export const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
 
 /** Whether a value is another one, but for a share of it. */
 export function expectWithin(share: number, value: number, expected: number): void {

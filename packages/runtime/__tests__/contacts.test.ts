@@ -1,6 +1,6 @@
 import { createEditor, DistanceJointNode, Node, RevoluteJointNode, Scene } from '../src';
 import type { Impact } from '../src/scene/impact';
-import { attach, box, disc, emptyScene, failuresOf, logOf, wall } from './build';
+import { attach, box, disc, emptyScene, failuresOf, having, logOf, wall } from './build';
 
 const LOG = (hook: string, what = '') =>
   `${hook}(other, contact, impulse) { this.node.userData.log.push(['${hook}', other.name${what}]); }`;
@@ -14,15 +14,10 @@ const EVERY_HOOK = [
 
 /** A ball that hits a wall in the first step or two. */
 function hit(): { scene: Scene; ball: ReturnType<typeof disc>; floor: ReturnType<typeof wall>; failures: string[] } {
-  const scene = new Scene(createEditor);
-  scene.gravity = { x: 0, y: 0 };
-  scene.allowSleep = false;
+  const scene = having(new Scene(createEditor), { gravity: { x: 0, y: 0 }, allowSleep: false });
   const failures = failuresOf(scene);
-  const floor = wall(scene, 0, -0.5, 10);
-  floor.name = 'floor';
-  const ball = disc(scene, 0, 0.52);
-  ball.name = 'ball';
-  ball.linearVelocityY = -3;
+  const floor = having(wall(scene, 0, -0.5, 10), { name: 'floor' });
+  const ball = having(disc(scene, 0, 0.52), { name: 'ball', linearVelocityY: -3 });
   return { scene, ball, floor, failures };
 }
 
@@ -77,8 +72,7 @@ test('a contact object that the engine reuses has no tangent speed', () => {
   expect(Math.abs(ball.linearVelocityX)).toBeGreaterThan(0.5);
   scene.removeChild(ball);
   scene.step();
-  const next = disc(scene, 0, 0.52);
-  next.linearVelocityY = -3;
+  const next = having(disc(scene, 0, 0.52), { linearVelocityY: -3 });
   scene.step(30);
   expect(next.linearVelocityX).toBe(0);
 });
@@ -187,11 +181,8 @@ test('a motor and a length that a hook changes take effect', () => {
   );
   const wheel = disc(scene, 20, 0);
   const other = disc(scene, 23, 0);
-  const hinge = new RevoluteJointNode(wheel.id, '', undefined, { x: 20, y: 0 });
-  hinge.name = 'pin';
-  hinge.motorSpeed = 3;
-  const rod = new DistanceJointNode(other.id, '', undefined, { x: 20, y: 0 });
-  rod.name = 'rod';
+  const hinge = having(new RevoluteJointNode(wheel.id, '', undefined, { x: 20, y: 0 }), { name: 'pin', motorSpeed: 3 });
+  const rod = having(new DistanceJointNode(other.id, '', undefined, { x: 20, y: 0 }), { name: 'rod' });
   scene.addChildren([hinge, rod]);
   scene.step(120);
   expect(failures).toEqual([]);
@@ -201,8 +192,7 @@ test('a motor and a length that a hook changes take effect', () => {
 
 test('removing a touching body calls onEndContact on the other, which may change the scene', () => {
   const { scene, ball, floor, failures } = hit();
-  const near = box(scene, 3, 0.5);
-  near.name = 'near';
+  having(box(scene, 3, 0.5), { name: 'near' });
   attach(
     floor,
     `onEndContact(other) {
@@ -272,8 +262,7 @@ test('a body that a hook adds to a tree outside the scene is removed from the sc
 test('the bodies of a group that a hook moves are moved with it', () => {
   const { scene, ball, failures } = hit();
   attach(ball, `onBeginContact() { this.node.findSceneNode().findChildByName('group').x = 10; }`);
-  const group = new Node();
-  group.name = 'group';
+  const group = having(new Node(), { name: 'group' });
   scene.addChild(group);
   const inner = disc(emptyScene(), 2, 20);
   group.addChild(inner);

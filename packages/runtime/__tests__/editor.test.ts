@@ -12,7 +12,7 @@ import {
   type EditorOptions,
 } from '../src';
 import * as runtime from '../src';
-import { placed, put } from './build';
+import { having, placed, put } from './build';
 
 afterEach(() => setAssetLoader(undefined));
 
@@ -94,8 +94,7 @@ test('random helpers use the seed of the scene', () => {
     'const u = editor.utils; node.userData.result = [u.randomColor(), u.randomNumber(5, 6), u.randomColor()]';
   const first = run(body);
   expect(first).toEqual(run(body));
-  const seeded = new Scene(createEditor);
-  seeded.seed = 2;
+  const seeded = having(new Scene(createEditor), { seed: 2 });
   expect(run(body, undefined, seeded)).not.toEqual(first);
 });
 
@@ -146,8 +145,7 @@ test('the tracer script of the guide draws on a layer', () => {
 
 test('the geometry of a contact is in scene coordinates, with the normal from A to B', () => {
   const scene = new Scene(createEditor);
-  const floor = new RectangleNode(10, 1);
-  floor.bodyType = 'static';
+  const floor = having(new RectangleNode(10, 1), { bodyType: 'static' });
   const box = placed(new RectangleNode(), 3, 1);
   scene.addChildren([floor, box]);
   const asset = new TextAsset(

@@ -4,6 +4,7 @@ import { SceneError } from '../src/core/scene-error';
 import { NodeRegistry } from '../src/scene/node-registry';
 import { box } from '@physics-editor/physics/testing/shapes';
 import { again, effort, seed } from '@physics-editor/lib/testing/effort';
+import { having } from './build';
 
 const SEQUENCES = effort(500, 10_000);
 
@@ -47,8 +48,7 @@ const OTHERS: readonly (() => editor.Node)[] = [
       pick(['water', 'elastic', 'powder', 'spring', 'wall', 'barrier', 'tensile']),
     ),
   () => {
-    const life = new editor.ParticleLifeNode();
-    life.particleCount = 20;
+    const life = having(new editor.ParticleLifeNode(), { particleCount: 20 });
     return life;
   },
 ];

@@ -1,5 +1,5 @@
 import { GearNode, MultipartBodyNode, RevoluteJointNode, Scene, type BodyNode } from '../src';
-import { emptyScene, placed } from './build';
+import { emptyScene, having, placed } from './build';
 
 /** Two gears that mesh along the x axis; the first is driven at 3 rad/s. */
 function pair(radius: number, teeth: number, otherTeeth: number, depth = 0.2): [Scene, GearNode, GearNode] {
@@ -66,12 +66,9 @@ test.each([2.005, 2.03, 2.08])('the ratio does not depend on the distance of the
 });
 
 test('a gear that is a part of a body meshes as it does alone', () => {
-  const driver = new GearNode();
-  driver.bodyType = 'kinematic';
-  driver.angularVelocity = 2;
+  const driver = having(new GearNode(), { bodyType: 'kinematic', angularVelocity: 2 });
   const gear = placed(new GearNode(), 0.5, 0, 20);
-  const wheel = new MultipartBodyNode([gear]);
-  wheel.angularDamping = 1;
+  const wheel = having(new MultipartBodyNode([gear]), { angularDamping: 1 });
   const scene = emptyScene();
   wheel.initNode(2 - 0.5 * Math.cos(Math.PI / 36), 0.5 * Math.sin(Math.PI / 36), -5);
   scene.addChildren([driver, wheel, new RevoluteJointNode(wheel.id, '', { x: 0.5, y: 0 }, { x: 2, y: 0 })]);

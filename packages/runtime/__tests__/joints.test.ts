@@ -10,9 +10,20 @@ import {
   type BodyNode,
   type JointNode,
 } from '../src';
-import { box, disc, emptyScene, expectPeriod, expectWithin, failuresOf, loaded, massOf, put, wall } from './build';
-
-const G = 9.8;
+import {
+  box,
+  disc,
+  emptyScene,
+  expectPeriod,
+  expectWithin,
+  failuresOf,
+  G,
+  having,
+  loaded,
+  massOf,
+  put,
+  wall,
+} from './build';
 
 describe('revolute joint', () => {
   test('a motor turns a wheel that is pinned to the world counter-clockwise at its speed (1e-3)', () => {
@@ -65,8 +76,7 @@ describe('revolute joint', () => {
   });
 
   test('changes of motor and limits apply to the existing native joint, and wake the bodies', () => {
-    const scene = emptyScene();
-    scene.allowSleep = true;
+    const scene = having(emptyScene(), { allowSleep: true });
     const wheel = disc(scene, 0, 0);
     const joint = put(scene, new RevoluteJointNode(wheel.id, ''));
     scene.step(120);
@@ -119,8 +129,7 @@ describe('distance joint', () => {
   test('it oscillates at its frequency (2 %), also after a change of mass', () => {
     const scene = emptyScene();
     const ball = disc(scene, 2.2, 0);
-    const rod = put(scene, new DistanceJointNode(ball.id, '', undefined, undefined, 2));
-    rod.frequency = 0.5;
+    const rod = having(put(scene, new DistanceJointNode(ball.id, '', undefined, undefined, 2)), { frequency: 0.5 });
     expectPeriod(scene, 0.02, 2, () => ball.x - 2);
     ball.density = 7;
     ball.initNode(2.2, 0);
@@ -148,8 +157,7 @@ describe('weld joint', () => {
   test('a rigid one holds (1 cm, 0.5°), a soft one bends', () => {
     const scene = emptyScene(G);
     const post = wall(scene, 0, 0);
-    const beam = box(scene, 1.5, 0, 2, 0.2);
-    beam.angle = 10;
+    const beam = having(box(scene, 1.5, 0, 2, 0.2), { angle: 10 });
     const weld = put(scene, new WeldJointNode(beam.id, post.id, { x: -1, y: 0 }, { x: 0.515, y: -0.174 }));
     expect(weld.referenceAngle).toBeCloseTo(10, 9);
     scene.step(120);
@@ -320,8 +328,7 @@ describe('ends', () => {
     const scene = emptyScene(G);
     const [a, b] = [wall(scene, 0, 0), box(scene, 2, 0, 2, 0.2)];
     const pin = put(scene, new RevoluteJointNode(b.id, a.id, { x: -1, y: 0 }, { x: 1, y: 0 }));
-    const soft = put(scene, new DistanceJointNode(b.id, '', undefined, { x: 2, y: 3 }));
-    soft.frequency = 0.5;
+    having(put(scene, new DistanceJointNode(b.id, '', undefined, { x: 2, y: 3 })), { frequency: 0.5 });
     scene.step(20);
     expect(pin.jointAngle).toBeLessThan(-1);
     const copy = loaded(scene);
@@ -350,8 +357,7 @@ describe('ends', () => {
       const [a, b] = [box(scene, 0, 0), box(scene, 3, 0)];
       if (isStatic) [a, b].forEach((body) => (body.bodyType = 'static'));
       const ids = [a.id, b.id] as const;
-      const spring = new SpringNode(...ids, undefined, undefined, 0, 1e9);
-      spring.damping = 1e9;
+      const spring = having(new SpringNode(...ids, undefined, undefined, 0, 1e9), { damping: 1e9 });
       const pin = new RevoluteJointNode(...ids);
       const wheel = new WheelJointNode(...ids);
       for (const joint of [pin, wheel]) {
@@ -372,8 +378,7 @@ describe('ends', () => {
   });
 
   test('motor properties reject invalid values', () => {
-    const joint = new RevoluteJointNode();
-    joint.name = 'hinge';
+    const joint = having(new RevoluteJointNode(), { name: 'hinge' });
     expect(() => (joint.motorSpeed = Infinity)).toThrow(/^RevoluteJointNode "hinge" .*motorSpeed must be/);
     expect(() => (joint.maxMotorTorque = -1)).toThrow(/maxMotorTorque must be/);
     expect(() => (joint.localAnchorA = { x: NaN, y: 0 })).toThrow(/localAnchorA must be/);

@@ -10,7 +10,7 @@ import {
   type NodeFailure,
 } from '../src';
 import { SceneError } from '../src/core/scene-error';
-import { attach, box, disc, emptyScene, failuresOf, placed, put, wall } from './build';
+import { attach, box, disc, emptyScene, failuresOf, having, placed, put, wall } from './build';
 
 /** Values that scripts pass by mistake; they are not typed. */
 const NO_NODES: readonly unknown[] = [undefined, null, 0, 'node', {}, [], Node];
@@ -165,8 +165,7 @@ describe('speed', () => {
   test('the limit is per step: at 1/240 s, 400 m/s are reached', () => {
     const scene = emptyScene();
     const failures = failuresOf(scene);
-    const ball = disc(scene, 0, 0);
-    ball.linearVelocityX = 400;
+    const ball = having(disc(scene, 0, 0), { linearVelocityX: 400 });
     scene.timeStep = 1 / 240;
     scene.step(240);
     expect(failures).toEqual([]);

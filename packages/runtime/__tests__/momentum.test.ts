@@ -1,5 +1,5 @@
 import { DistanceJointNode, RevoluteJointNode, SpringNode, WeldJointNode, type BodyNode } from '../src';
-import { box, disc, emptyScene } from './build';
+import { box, disc, emptyScene, having } from './build';
 
 test('momentum of a closed system with collisions, springs and joints is conserved over 10,000 steps (1e-6 of the total)', () => {
   const scene = emptyScene();
@@ -14,8 +14,7 @@ test('momentum of a closed system with collisions, springs and joints is conserv
     bodies.push(body);
   }
   const id = (at: number): string => bodies[at]?.id ?? '';
-  const spring = new SpringNode(id(0), id(5));
-  spring.damping = 0;
+  const spring = having(new SpringNode(id(0), id(5)), { damping: 0 });
   scene.addChildren([
     spring,
     // Pulls whatever flies apart back together, so that the bodies go on colliding.

@@ -1,9 +1,8 @@
 import { CircleNode, MultipartBodyNode, Node, RectangleNode, RevoluteJointNode, Scene } from '../src';
-import { emptyScene, placed } from './build';
+import { emptyScene, having, placed } from './build';
 
 function hammer(): { hammer: MultipartBodyNode; head: RectangleNode; handle: RectangleNode } {
-  const head = placed(new RectangleNode(1, 0.5), 2, 0, 90);
-  head.density = 8;
+  const head = having(placed(new RectangleNode(1, 0.5), 2, 0, 90), { density: 8 });
   const handle = new RectangleNode(4, 0.2);
   return { hammer: new MultipartBodyNode([handle, head]), head, handle };
 }

@@ -10,7 +10,7 @@ import {
   Scene,
   type ParticleType,
 } from '../src';
-import { emptyScene, loaded, put, wall } from './build';
+import { emptyScene, having, loaded, put, wall } from './build';
 
 /** The outline of a box from the origin. */
 const outline = (width: number, height: number) => [corners(0, 0, width, height)];
@@ -19,14 +19,11 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((sum, value)
 
 /** A tank from 0 to `width` with particles at its bottom. */
 function tank(width: number, height: number, type: ParticleType = 'water', radius = 0.05) {
-  const scene = new Scene();
-  scene.particleIterations = 3;
+  const scene = having(new Scene(), { particleIterations: 3 });
   wall(scene, width / 2, -0.5, width + 2, 1);
   wall(scene, -0.5, height, 1, 2 * height + 2);
   wall(scene, width + 0.5, height, 1, 2 * height + 2);
-  const group = new ParticleGroupNode(outline(width, height), type);
-  group.particleRadius = radius;
-  scene.addChild(group);
+  const group = put(scene, having(new ParticleGroupNode(outline(width, height), type), { particleRadius: radius }));
   return { scene, group };
 }
 
@@ -38,8 +35,7 @@ test.each([
   [0.025, 711],
   [0.1, 44],
 ])('a square metre of particles of radius %p has about %p (15 %%)', (radius, count) => {
-  const group = new ParticleGroupNode(outline(1, 1));
-  group.particleRadius = radius;
+  const group = having(new ParticleGroupNode(outline(1, 1)), { particleRadius: radius });
   expect(Math.abs(group.particleCount / count - 1)).toBeLessThan(0.15);
 });
 
@@ -105,11 +101,9 @@ test.each<[ParticleType, boolean, boolean]>([
 );
 
 test('an elastic group preserves its shape: a dropped square has its initial width and height (15 %)', () => {
-  const scene = new Scene();
-  scene.particleIterations = 3;
+  const scene = having(new Scene(), { particleIterations: 3 });
   wall(scene, 0, -0.5, 10, 1);
-  const group = new ParticleGroupNode(outline(1, 1), 'elastic');
-  group.y = 0.1;
+  const group = having(new ParticleGroupNode(outline(1, 1), 'elastic'), { y: 0.1 });
   scene.addChild(group);
   const before = group.getBoundingRect();
   scene.step(180);
@@ -135,9 +129,7 @@ test('a group that is removed from its scene leaves no particles, and is the sam
 
 test('forces and impulses are distributed, particles can be removed, and are moved with their node', () => {
   const scene = emptyScene();
-  const group = new ParticleGroupNode(outline(0.3, 0.15));
-  group.linearVelocityX = 1;
-  scene.addChild(group);
+  const group = put(scene, having(new ParticleGroupNode(outline(0.3, 0.15)), { linearVelocityX: 1 }));
   expect(group.particleCount).toBe(8);
   const mass = 8 * 0.075 ** 2;
   const middle = () => mean(group.getParticlePositions().map(({ x }) => x));

@@ -1,12 +1,11 @@
 import { ParticleLifeNode, Scene } from '../src';
 import { points } from '@physics-editor/physics/testing/shapes';
 import { Random } from '../src/core/random';
-import { loaded } from './build';
+import { having, loaded } from './build';
 
 function arena(count: number, change: (node: ParticleLifeNode) => void = () => {}) {
   const scene = new Scene();
-  const node = new ParticleLifeNode();
-  node.particleCount = count;
+  const node = having(new ParticleLifeNode(), { particleCount: count });
   change(node);
   scene.addChild(node);
   return { scene, node };

@@ -1,13 +1,11 @@
 import { points } from '@physics-editor/physics/testing/shapes';
 import { PolylineNode, Scene, SpiralNode } from '../src';
-import { put } from './build';
+import { having, put } from './build';
 
 const bend = points(0, 0, 3, 0, 3, 4);
 
 test('the mass of a path is its length times its thickness (1e-9)', () => {
-  const path = new PolylineNode(bend);
-  path.thickness = 0.2;
-  path.density = 5;
+  const path = having(new PolylineNode(bend), { thickness: 0.2, density: 5 });
   expect(path.pathLength).toBeCloseTo(7, 12);
   expect(path.mass).toBeCloseTo(7 * 0.2 * 5, 9);
   path.closed = true;
@@ -37,8 +35,7 @@ test('points along a path are in scene coordinates', () => {
 });
 
 test('a smooth line goes through its points', () => {
-  const path = new PolylineNode(bend);
-  path.smooth = true;
+  const path = having(new PolylineNode(bend), { smooth: true });
   expect(path.pathLength).toBeGreaterThan(7);
   for (const point of bend) expect(path.containsPoint(point)).toBe(true);
   path.closed = true;

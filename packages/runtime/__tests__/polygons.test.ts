@@ -1,6 +1,6 @@
 import { PolygonNode, Scene, type Point } from '../src';
 import { area, box, hole, ngon, points } from '@physics-editor/physics/testing/shapes';
-import { placed } from './build';
+import { having, placed } from './build';
 
 /** A star with spikes of many lengths, the same on every run. */
 const star = (corners: number): Point[] =>
@@ -57,8 +57,7 @@ test('a point of a hole is outside', () => {
 });
 
 test('invalid outlines are rejected with the name of the node, and change nothing', () => {
-  const node = new PolygonNode([box(0, 0, 1, 1)]);
-  node.name = 'terrain';
+  const node = having(new PolygonNode([box(0, 0, 1, 1)]), { name: 'terrain' });
   const before = JSON.stringify(node);
   const refused: [unknown, RegExp][] = [
     [[points(0, 0, 1, 1, 1, 0, 0, 1)], /outline 1 crosses itself/],

@@ -34,7 +34,7 @@ import {
 import { box as square, points } from '@physics-editor/physics/testing/shapes';
 import { ticksOf } from '../src/render/ticks';
 import { Recorder, type Mark } from './canvas-recorder';
-import { placed, put, sceneOf } from './build';
+import { having, placed, put, sceneOf } from './build';
 
 /** 100 pixels to the metre, the origin at (400, 300). */
 const VIEW: View = { width: 800, height: 600, centre: { x: 0, y: 0 }, scale: 100, pixelRatio: 1 };
@@ -74,8 +74,7 @@ test('the 2D context of a browser satisfies the interface of the renderer', () =
 
 describe('the view', () => {
   test('a scene is drawn on its background, with an upward y axis', () => {
-    const scene = new Scene();
-    scene.backgroundColor = 0x102030;
+    const scene = having(new Scene(), { backgroundColor: 0x102030 });
     put(scene, new RectangleNode(2, 1), 1, 1);
     const recorder = new Recorder();
     new CanvasRenderer(recorder).draw(scene, VIEW);
@@ -128,9 +127,7 @@ describe('order and opacity', () => {
   test('children are drawn after their parent, siblings in their order, layers below and above', () => {
     const scene = new Scene();
     const boxes = [1, 2, 3].map((fillColor) => {
-      const box = new RectangleNode();
-      box.fillColor = fillColor;
-      box.drawLine = false;
+      const box = having(new RectangleNode(), { fillColor, drawLine: false });
       return box;
     });
     const [a, b, c] = boxes;
@@ -174,8 +171,7 @@ describe('order and opacity', () => {
     (node) => (node.container.visible = false),
     (node) => (node.container.alpha = 0),
   ])('hidden nodes and their children are not drawn (%#)', (hide) => {
-    const node = new CircleNode();
-    node.text = 'text';
+    const node = having(new CircleNode(), { text: 'text' });
     node.addChild(new RectangleNode());
     hide(node);
     expect(draw(node)).toEqual([]);
@@ -193,11 +189,7 @@ const line = (width: number) => ({ width, color: 0, alpha: 1 });
 
 describe('bodies', () => {
   test('a disc has its fill, its line and its radius', () => {
-    const ball = new CircleNode(1);
-    ball.angle = 90;
-    ball.lineWidth = 0.1;
-    ball.fillColor = 0xff0000;
-    ball.lineColor = 0x00ff00;
+    const ball = having(new CircleNode(1), { angle: 90, lineWidth: 0.1, fillColor: 0xff0000, lineColor: 0x00ff00 });
     const [fill, rim, radius] = draw(ball);
     expect(fill).toMatchObject({ kind: 'fill', style: '#ff0000' });
     expect(rim).toMatchObject({ kind: 'stroke', style: '#00ff00', lineWidth: expect.closeTo(10, 9) });
@@ -210,8 +202,7 @@ describe('bodies', () => {
   });
 
   test('no line is thinner than a pixel of the screen', () => {
-    const box = new RectangleNode();
-    box.lineWidth = 0.001;
+    const box = having(new RectangleNode(), { lineWidth: 0.001 });
     expect(draw(box)[1]?.lineWidth).toBeCloseTo(1, 9);
     expect(draw(box, { ...VIEW, scale: 1, pixelRatio: 3 })[1]?.lineWidth).toBeCloseTo(1, 9);
   });
@@ -236,9 +227,7 @@ describe('bodies', () => {
   });
 
   test('the parts of a body have their own styles and positions', () => {
-    const part = placed(new RectangleNode(0.2, 0.2), 1, 0);
-    part.fillColor = 0x123456;
-    part.drawLine = false;
+    const part = having(placed(new RectangleNode(0.2, 0.2), 1, 0), { fillColor: 0x123456, drawLine: false });
     const body = placed(new MultipartBodyNode([part]), 1, 1);
     const [fill, ...rest] = draw(body);
     expect(rest).toEqual([]);
@@ -249,10 +238,7 @@ describe('bodies', () => {
   test('a picture fills the shape once it is loaded', async () => {
     const scene = new Scene();
     const image = await picture(scene);
-    const box = new RectangleNode(2, 2);
-    box.fillTexture = image.id;
-    box.drawLine = false;
-    scene.addChild(box);
+    const box = put(scene, having(new RectangleNode(2, 2), { fillTexture: image.id, drawLine: false }));
     const [clip, shown] = drawScene(scene);
     expect(clip?.kind).toBe('clip');
     expect(shown).toMatchObject({ kind: 'picture', picture: { name: 'picture' }, isUpright: true });
@@ -289,10 +275,7 @@ describe('joints and springs', () => {
 
   test('a spring is drawn with its coils', () => {
     const { scene, a, b } = joined();
-    const spring = new SpringNode(a.id, b.id);
-    spring.coils = 5;
-    spring.coilWidth = 0.4;
-    scene.addChild(spring);
+    put(scene, having(new SpringNode(a.id, b.id), { coils: 5, coilWidth: 0.4 }));
     const [mark] = drawScene(scene);
     expect(mark?.kind).toBe('stroke');
     expect(mark?.points).toHaveLength(2 + 2 + 10);
@@ -309,9 +292,7 @@ describe('instruments', () => {
   const traced = (style: TracerNode['style'], fade: boolean): readonly Mark[] => {
     const scene = new Scene();
     const node = new Node();
-    const tracer = placed(new TracerNode(node.id), 3, 3);
-    tracer.style = style;
-    tracer.fade = fade;
+    const tracer = having(placed(new TracerNode(node.id), 3, 3), { style, fade });
     scene.addChildren([node, tracer]);
     for (const x of [0, 1, 1, 2]) {
       node.x = x;
@@ -337,10 +318,7 @@ describe('instruments', () => {
   });
 
   test('a graph has background, grid, axes, curve, title and labels', () => {
-    const graph = new GraphNode();
-    graph.title = 'Height';
-    graph.fillColor = 0xeeeeee;
-    graph.lineColor = 0x0000ff;
+    const graph = having(new GraphNode(), { title: 'Height', fillColor: 0xeeeeee, lineColor: 0x0000ff });
     for (let x = 0; x <= 10; x++) graph.addPoint(x, x * x);
     const marks = draw(graph);
     expect(kinds(marks).slice(0, 5)).toEqual(['fill', 'stroke', 'stroke', 'clip', 'stroke']);
@@ -402,11 +380,7 @@ describe('instruments', () => {
 describe('sprites', () => {
   test('a picture is drawn upright at its anchor, optionally mirrored, in its blend mode', async () => {
     const scene = new Scene();
-    const sprite = new SpriteNode((await picture(scene)).id);
-    sprite.width = 2;
-    sprite.anchorX = 0;
-    sprite.anchorY = 0;
-    scene.addChild(sprite);
+    const sprite = put(scene, having(new SpriteNode((await picture(scene)).id), { width: 2, anchorX: 0, anchorY: 0 }));
     const [shown] = drawScene(scene);
     expect(shown).toMatchObject({ kind: 'picture', isUpright: true, blend: 'source-over' });
     expect(shown?.points).toEqual(near(400, 200, 600, 200, 600, 300, 400, 300));
@@ -421,8 +395,7 @@ describe('sprites', () => {
 
   test('a tinted picture is computed once, by multiplication', async () => {
     const scene = new Scene();
-    const sprite = put(scene, new SpriteNode((await picture(scene)).id));
-    sprite.tint = 0xff0000;
+    having(put(scene, new SpriteNode((await picture(scene)).id)), { tint: 0xff0000 });
     const context = new Recorder();
     const tinted = { name: 'tinted' };
     const createCanvas = jest.fn(() => ({ context, picture: tinted }));
@@ -456,9 +429,7 @@ describe('sprites', () => {
 describe('many particles', () => {
   test('a group is drawn at the positions of its particles, in a single path', () => {
     const scene = new Scene();
-    const group = new ParticleGroupNode([square(0, 0, 1, 1)]);
-    group.fillColor = 0x3366ff;
-    scene.addChild(group);
+    const group = put(scene, having(new ParticleGroupNode([square(0, 0, 1, 1)]), { fillColor: 0x3366ff }));
     scene.step();
     const marks = drawScene(scene);
     expect(marks).toEqual([expect.objectContaining({ kind: 'fill', style: '#3366ff' })]);
@@ -467,11 +438,7 @@ describe('many particles', () => {
 
   test('particle life is drawn type by type, in the coordinates of its node', () => {
     const scene = new Scene();
-    const life = new ParticleLifeNode();
-    life.particleCount = 10000;
-    life.typeCount = 6;
-    life.initNode(1, 0);
-    scene.addChild(life);
+    const life = put(scene, having(new ParticleLifeNode(), { particleCount: 10000, typeCount: 6 }), 1, 0);
     const marks = drawScene(scene);
     expect(colours(marks)).toEqual(life.colors.map((color) => `#${color.toString(16).padStart(6, '0')}`));
     expect(marks.flatMap(({ points }) => points)).toHaveLength(40000);
@@ -481,9 +448,7 @@ describe('many particles', () => {
 
   test('small particles are squares', () => {
     const scene = new Scene();
-    const life = new ParticleLifeNode();
-    life.particleCount = 6;
-    scene.addChild(life);
+    const life = put(scene, having(new ParticleLifeNode(), { particleCount: 6 }));
     const [mark] = drawScene(scene, { ...VIEW, scale: 10 });
     const [[left = 0] = [], [right = 0] = []] = mark?.points ?? [];
     expect(right - left).toBeCloseTo(2 * life.particleSize * 10, 6);

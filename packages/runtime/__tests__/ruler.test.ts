@@ -1,5 +1,5 @@
 import { Node, RulerNode, Scene } from '../src';
-import { placed } from './build';
+import { having, placed } from './build';
 
 test('has the length and the direction of its ends', () => {
   const ruler = new RulerNode({ x: 1, y: 1 }, { x: 4, y: 5 });
@@ -21,9 +21,7 @@ test('an end follows its node, and returns after the removal of the node', () =>
   const scene = new Scene();
   const [a, b] = [new Node(), new Node()];
   b.initNode(0, 3);
-  const ruler = new RulerNode({ x: 0, y: 0 }, { x: 7, y: 0 });
-  ruler.nodeAId = a.id;
-  ruler.nodeBId = b.id;
+  const ruler = having(new RulerNode({ x: 0, y: 0 }, { x: 7, y: 0 }), { nodeAId: a.id, nodeBId: b.id });
   expect(ruler.length).toBe(7);
   scene.addChildren([a, b, ruler]);
   expect(ruler.length).toBe(3);

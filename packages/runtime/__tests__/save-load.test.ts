@@ -12,7 +12,7 @@ import {
   createEditor,
 } from '../src';
 import { effort } from '@physics-editor/lib/testing/effort';
-import { box, disc, failuresOf, put, wall } from './build';
+import { box, disc, failuresOf, having, put, wall } from './build';
 import { richScene, stateOf } from './rich-scene';
 
 const copyOf = (scene: Scene): Scene => new Scene(createEditor).fromJSON(JSON.parse(JSON.stringify(scene)));
@@ -204,9 +204,7 @@ describe('an invalid plain form', () => {
 
   test('may have dependent properties in any order, which are applied together or not at all', () => {
     const scene = new Scene();
-    const gear = new GearNode(1, 12);
-    gear.boreRadius = 0.7;
-    scene.addChild(gear);
+    const gear = put(scene, having(new GearNode(1, 12), { boreRadius: 0.7 }));
     const small = new GearNode(0.2, 20).toJSON();
     gear.fromJSON({ ...small, id: gear.id });
     expect([gear.radius, gear.teeth, gear.boreRadius]).toEqual([0.2, 20, 0]);
@@ -235,8 +233,7 @@ describe('ids', () => {
 
   test('no two nodes of a scene have the same id', () => {
     const scene = new Scene();
-    const body = disc(scene, 0, 0);
-    body.name = 'first';
+    const body = having(disc(scene, 0, 0), { name: 'first' });
     const twin = new CircleNode().fromJSON({ ...body.toJSON(), name: 'second' });
     const group = new Node();
     group.addChild(twin);

@@ -1,5 +1,5 @@
 import { Scene, SpringNode } from '../src';
-import { box, disc, emptyScene, expectWithin, failuresOf, loaded, massOf, put, wall } from './build';
+import { box, disc, emptyScene, expectWithin, failuresOf, having, loaded, massOf, put, wall } from './build';
 
 test('has defaults, and rejects invalid values', () => {
   const spring = new SpringNode();
@@ -31,9 +31,7 @@ test('the default rest length is the initial distance; the force is −k (L − 
 test('the force acts on the velocities at the anchors in each step', () => {
   const scene = emptyScene();
   const bar = box(scene, 0, 0, 2, 0.5);
-  const spring = new SpringNode(bar.id, '', { x: 1, y: 0 }, { x: 1, y: 3 }, 1, 6);
-  spring.damping = 0;
-  scene.addChild(spring);
+  const spring = put(scene, having(new SpringNode(bar.id, '', { x: 1, y: 0 }, { x: 1, y: 3 }, 1, 6), { damping: 0 }));
   expect(spring.getWorldAnchorA()).toEqual({ x: 1, y: 0 });
   expect(spring.getWorldAnchorB()).toEqual({ x: 1, y: 3 });
   scene.step();
@@ -49,9 +47,7 @@ test.each([
     const scene = emptyScene();
     const body = massOf(scene, 1, 1.001, 0, 0.1);
     const k = (4 * share - 2 * damping * scene.timeStep) / scene.timeStep ** 2;
-    const spring = new SpringNode(body.id, '', undefined, undefined, 1, k);
-    spring.damping = damping;
-    scene.addChild(spring);
+    const spring = put(scene, having(new SpringNode(body.id, '', undefined, undefined, 1, k), { damping }));
     let most = 0;
     for (let at = 0; at < 2000; at++) {
       scene.step();
@@ -64,8 +60,7 @@ test.each([
 
 test('bodies at rest on a spring fall asleep, and wake if it changes or the other end moves', () => {
   const scene = new Scene();
-  const hook = wall(scene, 0, 0, 0.1, 0.1);
-  hook.bodyType = 'kinematic';
+  const hook = having(wall(scene, 0, 0, 0.1, 0.1), { bodyType: 'kinematic' });
   const [upper, lower] = [massOf(scene, 1, 0, -2), massOf(scene, 1, 0, -5)];
   const springs = [
     new SpringNode(upper.id, hook.id, undefined, undefined, 1.5, 40),

@@ -1,5 +1,5 @@
 import { AnimatedSpriteNode, ImageAsset, Scene, SpriteNode, TilingSpriteNode, setAssetLoader } from '../src';
-import { loaded } from './build';
+import { having, loaded, put } from './build';
 
 afterEach(() => setAssetLoader(undefined));
 
@@ -31,10 +31,7 @@ test('a sprite has the natural size of its picture once that is loaded', async (
 test('the anchor moves the picture, and the asset of a sprite is in use', async () => {
   const scene = new Scene();
   const image = await imageIn(scene);
-  const sprite = new SpriteNode(image.id);
-  sprite.width = 4;
-  sprite.anchorX = 0;
-  sprite.anchorY = 1;
+  const sprite = having(new SpriteNode(image.id), { width: 4, anchorX: 0, anchorY: 1 });
   expect(sprite.getBoundingRect()).toEqual({ x: -0, y: -1, width: 4, height: 1 });
   scene.addChild(sprite);
   expect(scene.assetsLibrary.removeAsset(image.id)).toBe(false);
@@ -57,9 +54,7 @@ describe('an animation', () => {
   const animated = (): { scene: Scene; sprite: AnimatedSpriteNode } => {
     const scene = new Scene();
     scene.on('nodeFailed', () => {});
-    const sprite = new AnimatedSpriteNode(['a', 'b', 'c']);
-    sprite.framesPerSecond = 10;
-    scene.addChild(sprite);
+    const sprite = put(scene, having(new AnimatedSpriteNode(['a', 'b', 'c']), { framesPerSecond: 10 }));
     return { scene, sprite };
   };
 

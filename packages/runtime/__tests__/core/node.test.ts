@@ -1,9 +1,8 @@
 import { CircleNode, ImageAsset, Node, RectangleNode, Scene, TextAsset, setAssetLoader } from '../../src';
-import { placed, put } from '../build';
+import { having, placed, put } from '../build';
 
 const named = (name: string): Node => {
-  const node = new Node();
-  node.name = name;
+  const node = having(new Node(), { name });
   return node;
 };
 
@@ -71,8 +70,7 @@ test('removeChildren removes all children, which then have no parent', () => {
 
 test('nodes are found in the whole subtree, in depth-first order', () => {
   const { scene, nodes } = chain('a', 'b', 'c');
-  const ball = new CircleNode();
-  ball.name = 'ball';
+  const ball = having(new CircleNode(), { name: 'ball' });
   nodes[1]?.addChild(ball);
   expect(scene.getDescendants().map(({ name }) => name)).toEqual(['a', 'b', 'c', 'ball']);
   expect(scene.findChildByName('c')).toBe(nodes[2]);
@@ -205,8 +203,7 @@ test('scripts are a list of ids', () => {
 });
 
 test('references include the texture of a shape', () => {
-  const board = new RectangleNode(1, 1);
-  board.scripts = ['a'];
+  const board = having(new RectangleNode(1, 1), { scripts: ['a'] });
   expect(board.assetIds).toEqual(['a']);
   board.fillTexture = 'wood';
   expect(board.assetIds).toEqual(['a', 'wood']);
@@ -227,8 +224,7 @@ describe('the texture of a shape', () => {
   const boardIn = (scene: Scene): { board: RectangleNode; image: ImageAsset } => {
     const image = new ImageAsset('https://example.org/wood.png');
     scene.assetsLibrary.addAsset(image);
-    const board = put(scene, new RectangleNode(4, 2));
-    board.fillTexture = image.id;
+    const board = having(put(scene, new RectangleNode(4, 2)), { fillTexture: image.id });
     return { board, image };
   };
 

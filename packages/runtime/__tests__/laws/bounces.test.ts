@@ -1,8 +1,6 @@
 import type { BodyNode, Scene } from '../../src';
-import { box, disc, emptyScene, expectWithin, wall } from '../build';
+import { box, disc, emptyScene, expectWithin, G, having, wall } from '../build';
 import { boundOf } from './bounds';
-
-const G = 9.8;
 
 /** Slower impacts do not bounce, in m/s; a slower rebound does not leave the distance at which the engine holds bodies. */
 const THRESHOLD = 0.3;
@@ -21,8 +19,7 @@ function peaks(scene: Scene, body: BodyNode, count: number): number[] {
 }
 
 function floored(rate: number): Scene {
-  const scene = emptyScene(G);
-  scene.timeStep = 1 / rate;
+  const scene = emptyScene(G, rate);
   wall(scene, 0, -0.5, 10);
   return scene;
 }
@@ -35,8 +32,7 @@ describe.each([60, 120, 240])('at %i Hz', (rate) => {
     test.each([0.3, 0.5, 0.8, 0.95])(`a ${name} of restitution %p bounces to e² of its height`, (e) => {
       for (const height of [0.2, 0.7, 2, 10]) {
         const scene = floored(rate);
-        const body = put(scene, 0, height + 0.5);
-        body.restitution = e;
+        const body = having(put(scene, 0, height + 0.5), { restitution: e });
         const speedOf = (bounce: number) => e ** bounce * Math.sqrt(2 * G * height);
         const expected = [1, 2, 3, 4, 5]
           .filter((bounce) => speedOf(bounce) > THRESHOLD)
@@ -50,8 +46,7 @@ describe.each([60, 120, 240])('at %i Hz', (rate) => {
 
   test('restitution 1 keeps the energy for 60 s (1e-6)', () => {
     const scene = floored(rate);
-    const ball = disc(scene, 0, 2.5);
-    ball.restitution = 1;
+    const ball = having(disc(scene, 0, 2.5), { restitution: 1 });
     scene.step(60 * rate);
     expectWithin(1e-6, ball.y - 0.5 + ball.linearVelocityY ** 2 / (2 * G), 2);
   });
@@ -63,10 +58,7 @@ test('restitution 1 between four walls keeps the energy for 60 s (1e-6), with an
     wall(scene, -5, 5, 1, 12);
     wall(scene, 5, 5, 1, 12);
     wall(scene, 0, 10.5, 11);
-    const ball = disc(scene, 0, 5, 0.3);
-    ball.bullet = bullet;
-    ball.restitution = 1;
-    ball.friction = 0;
+    const ball = having(disc(scene, 0, 5, 0.3), { bullet, restitution: 1, friction: 0 });
     ball.setLinearVelocity({ x: 12, y: 17 });
     const energy = () => ball.linearVelocity ** 2 / 2 + G * ball.y;
     const start = energy();
@@ -81,9 +73,8 @@ test('a slow impact does not bounce, and a fast one does (threshold 0.3 m/s)', (
     [0.31, 0.9],
   ] as const) {
     const scene = emptyScene();
-    const [ball, still] = [disc(scene, 0, 0), wall(scene, 1.2, 0)];
-    ball.restitution = 0.9;
-    ball.linearVelocityX = speed;
+    const ball = having(disc(scene, 0, 0), { restitution: 0.9, linearVelocityX: speed });
+    const still = wall(scene, 1.2, 0);
     scene.step(120);
     expect(still.x).toBe(1.2);
     expect(ball.linearVelocityX).toBeCloseTo(-factor * speed, 9);
@@ -92,9 +83,8 @@ test('a slow impact does not bounce, and a fast one does (threshold 0.3 m/s)', (
 
 test('a script that sets the threshold of a contact has its way', () => {
   const scene = emptyScene();
-  const [ball] = [disc(scene, 0, 0), wall(scene, 1.6, 0)];
-  ball.restitution = 0.9;
-  ball.linearVelocityX = 2;
+  const ball = having(disc(scene, 0, 0), { restitution: 0.9, linearVelocityX: 2 });
+  wall(scene, 1.6, 0);
   const contact = () => scene.physicsWorld.GetContactList();
   while (!contact()) scene.step();
   contact()?.SetRestitutionThreshold(3);
@@ -112,9 +102,8 @@ test.each([
     const bound = boundOf('Velocities after a central collision');
     for (const put of [disc, box]) {
       const scene = emptyScene();
-      const [a, b] = [put(scene, -2, 0), put(scene, 2, 0)];
-      [a.density, b.density, a.restitution] = [one, two, e];
-      [a.linearVelocityX, b.linearVelocityX] = [5, -3];
+      const a = having(put(scene, -2, 0), { density: one, restitution: e, linearVelocityX: 5 });
+      const b = having(put(scene, 2, 0), { density: two, linearVelocityX: -3 });
       scene.step(120);
       expectWithin(bound, a.mass * a.linearVelocityX + b.mass * b.linearVelocityX, 5 * a.mass - 3 * b.mass);
       expect(Math.abs(b.linearVelocityX - a.linearVelocityX - 8 * e)).toBeLessThan(8 * bound);
@@ -124,9 +113,8 @@ test.each([
 
 test('a ball bounces on a plank that gives way as momentum and restitution say (0.1 %)', () => {
   const scene = emptyScene();
-  const [ball, plank] = [disc(scene, 0, 2), box(scene, 0, 0, 4, 0.5)];
-  ball.restitution = 0.6;
-  ball.linearVelocityY = -4;
+  const ball = having(disc(scene, 0, 2), { restitution: 0.6, linearVelocityY: -4 });
+  const plank = box(scene, 0, 0, 4, 0.5);
   scene.step(60);
   const total = ball.mass * -4;
   expectWithin(1e-3, ball.mass * ball.linearVelocityY + plank.mass * plank.linearVelocityY, total);
@@ -135,12 +123,8 @@ test('a ball bounces on a plank that gives way as momentum and restitution say (
 
 test('a paddle that moves up by 2 m/s gives a ball at −4 m/s with e 0.5: 2 + 0.5 · 6', () => {
   const scene = emptyScene();
-  const paddle = wall(scene, 0, 0, 4);
-  paddle.bodyType = 'kinematic';
-  paddle.linearVelocityY = 2;
-  const ball = disc(scene, 0, 4);
-  ball.restitution = 0.5;
-  ball.linearVelocityY = -4;
+  having(wall(scene, 0, 0, 4), { bodyType: 'kinematic', linearVelocityY: 2 });
+  const ball = having(disc(scene, 0, 4), { restitution: 0.5, linearVelocityY: -4 });
   scene.step(90);
   expectWithin(1e-6, ball.linearVelocityY, 5);
 });
@@ -148,9 +132,7 @@ test('a paddle that moves up by 2 m/s gives a ball at −4 m/s with e 0.5: 2 + 0
 test('a fast ball does not pass through a thin wall, and bounces off at its outline', () => {
   const scene = emptyScene();
   wall(scene, 3, 0, 0.1, 4);
-  const ball = disc(scene, 0, 0, 0.1);
-  ball.restitution = 0.5;
-  ball.linearVelocityX = 100;
+  const ball = having(disc(scene, 0, 0, 0.1), { restitution: 0.5, linearVelocityX: 100 });
   scene.step(2);
   // It meets the wall 2.85 m away after 0.0285 s, and flies back for the rest of 2 / 60 s.
   expect(ball.linearVelocityX).toBeCloseTo(-50, 6);

@@ -1,21 +1,17 @@
 import { DistanceJointNode, type CircleNode } from '../../src';
-import { disc, emptyScene, expectWithin } from '../build';
+import { disc, emptyScene, expectWithin, G, having } from '../build';
 import { boundOf } from './bounds';
 
-const G = 9.8;
 const RADIUS = 0.1;
 const COUNT = 5;
 
 /** Newton's cradle: balls on rods of 1 m, of which the first `raised` ones start at an angle in degrees. */
 function cradle(rate: number, gap: number, raised: number, degrees: number) {
-  const scene = emptyScene(G);
-  scene.timeStep = 1 / rate;
+  const scene = emptyScene(G, rate);
   const anchors = Array.from({ length: COUNT }, (_, at) => at * (2 * RADIUS + gap));
   const balls = anchors.map((x, at): CircleNode => {
     const angle = at < raised ? (-degrees * Math.PI) / 180 : 0;
-    const ball = disc(scene, x + Math.sin(angle), -Math.cos(angle), RADIUS);
-    ball.restitution = 1;
-    ball.friction = 0;
+    const ball = having(disc(scene, x + Math.sin(angle), -Math.cos(angle), RADIUS), { restitution: 1, friction: 0 });
     scene.addChild(new DistanceJointNode(ball.id, '', { x: 0, y: 0 }, { x, y: 0 }));
     return ball;
   });
@@ -56,8 +52,7 @@ describe.each([60, 120, 240])('at %i Hz', (rate) => {
 test('a row of equal balls passes an impact on within the step in which it happens', () => {
   const scene = emptyScene();
   const balls = [0, 2, 3, 4, 5].map((x) => {
-    const ball = disc(scene, x, 0);
-    ball.restitution = 1;
+    const ball = having(disc(scene, x, 0), { restitution: 1 });
     return ball;
   });
   const [first] = balls;

@@ -1,5 +1,5 @@
 import { GearNode, RevoluteJointNode } from '../../src';
-import { emptyScene } from '../build';
+import { driven, emptyScene, recorded } from '../build';
 import { boundOf } from './bounds';
 
 /** Radius for each tooth in m, and depth of the teeth in m: those of a gear as it is made without arguments. */
@@ -19,29 +19,20 @@ function rippleOf(
   speed: number,
   rate: number,
 ): number {
-  const scene = emptyScene();
-  scene.timeStep = 1 / rate;
+  const scene = emptyScene(0, rate);
   const driver = new GearNode(PER_TOOTH * teeth, teeth);
-  const driven = new GearNode(PER_TOOTH * otherTeeth, otherTeeth);
-  driver.toothDepth = driven.toothDepth = DEPTH;
-  driven.initNode(driver.radius + driven.radius, 0, 180 / otherTeeth);
-  const motor = new RevoluteJointNode(driver.id, '', undefined, { x: 0, y: 0 });
-  motor.motorEnabled = true;
-  motor.maxMotorTorque = 1e7;
-  motor.motorSpeed = speed;
-  const axle = new RevoluteJointNode(driven.id, '', undefined, { x: driven.x, y: 0 });
-  if (load === 'drag') driven.angularDamping = DRAG;
-  if (load === 'a brake') {
-    axle.motorEnabled = true;
-    axle.maxMotorTorque = ((Math.PI * driven.density * driven.radius ** 4) / 2) * BRAKE;
-  }
-  scene.addChildren([driver, driven, motor, axle]);
+  const other = new GearNode(PER_TOOTH * otherTeeth, otherTeeth);
+  driver.toothDepth = other.toothDepth = DEPTH;
+  other.initNode(driver.radius + other.radius, 0, 180 / otherTeeth);
+  const motor = driven(new RevoluteJointNode(driver.id, '', undefined, { x: 0, y: 0 }), speed, 1e7);
+  const axle = new RevoluteJointNode(other.id, '', undefined, { x: other.x, y: 0 });
+  if (load === 'drag') other.angularDamping = DRAG;
+  if (load === 'a brake') driven(axle, 0, ((Math.PI * other.density * other.radius ** 4) / 2) * BRAKE);
+  scene.addChildren([driver, other, motor, axle]);
   scene.step(rate);
   const mean = (-speed * teeth) / otherTeeth;
-  const errors = Array.from({ length: Math.ceil((rate * 2 * Math.PI) / speed) }, () => {
-    scene.step();
-    return (driven.angularVelocity / mean - 1) ** 2;
-  });
+  const steps = Math.ceil((rate * 2 * Math.PI) / speed);
+  const errors = recorded(scene, steps, () => (other.angularVelocity / mean - 1) ** 2);
   return Math.sqrt(errors.reduce((sum, error) => sum + error) / errors.length);
 }
 

@@ -1,8 +1,7 @@
 import { CircleNode, Random, RectangleNode, RegularPolygonNode, type BodyNode, type Scene } from '../../src';
 import { effort } from '@physics-editor/lib/testing/effort';
-import { emptyScene, wall } from '../build';
+import { emptyScene, G, wall } from '../build';
 
-const G = 9.8;
 const SCENES = effort(60, 200);
 
 interface Kind {

@@ -1,6 +1,6 @@
 import type { CircleNode } from '../../src';
-import { ParticleGroupNode, RectangleNode, RevoluteJointNode, Scene } from '../../src';
-import { disc, emptyScene, expectWithin, wall } from '../build';
+import { ParticleGroupNode, RevoluteJointNode, Scene } from '../../src';
+import { box, disc, emptyScene, expectWithin, having, mean, put, recorded, wallIn } from '../build';
 import { box as corners } from '@physics-editor/physics/testing/shapes';
 import { boundOf } from './bounds';
 
@@ -8,23 +8,15 @@ const RADIUS = 0.05;
 /** Area that a particle stands for, in m²; at a density of 1 kg/m², also its mass. */
 const AREA = (1.5 * RADIUS) ** 2;
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
-
 function block(scene: Scene, width: number, height: number, { x = 0, y = 0, radius = RADIUS } = {}): ParticleGroupNode {
-  const water = new ParticleGroupNode([corners(0, 0, width, height)]);
-  water.particleRadius = radius;
-  water.initNode(x, y);
-  scene.addChild(water);
-  return water;
+  const water = having(new ParticleGroupNode([corners(0, 0, width, height)]), { particleRadius: radius });
+  return put(scene, water, x, y);
 }
 
 /** A tank from x = 0 to `width`, filled up to `height`. */
 function tank(width: number, height: number, { hz = 60, radius = RADIUS } = {}) {
-  const scene = new Scene();
-  scene.timeStep = 1 / hz;
-  wall(scene, width / 2, -0.5, width + 2, 1);
-  wall(scene, -0.5, height, 1, 2 * height + 2);
-  wall(scene, width + 0.5, height, 1, 2 * height + 2);
+  const scene = having(new Scene(), { timeStep: 1 / hz });
+  wallIn(scene, width, height);
   return { scene, water: block(scene, width, height, { radius }) };
 }
 
@@ -56,8 +48,7 @@ test.each([
   const { scene, water } = tank(width, height, { hz });
   scene.step(3 * hz);
   const depth = averaged(scene, hz, () => level(water));
-  const expected = (water.particleCount * AREA) / width;
-  expectWithin(boundOf('Depth at rest'), depth, expected);
+  expectWithin(boundOf('Depth at rest'), depth, (water.particleCount * AREA) / width);
 });
 
 /**
@@ -67,13 +58,8 @@ test.each([
 function submergedShare(density: number, radius: number): number {
   const width = 2.5;
   const { scene, water } = tank(width, 0.8, { radius });
-  const plank = new RectangleNode(1, 0.5);
-  plank.density = density;
-  plank.fixedRotation = true;
   // Let down gently: water that washes over it stays there, and weighs on it.
-  plank.linearDamping = 8;
-  plank.initNode(width / 2, 1.1);
-  scene.addChild(plank);
+  const plank = having(box(scene, width / 2, 1.1, 1, 0.5), { density, fixedRotation: true, linearDamping: 8 });
   scene.step(300);
   const isNear = (x: number): boolean =>
     Math.abs(x - plank.x) > 0.5 + 3 * radius && x > 2 * radius && x < width - 2 * radius;
@@ -100,10 +86,7 @@ test('a stone that sinks raises the level by its area / width of the tank', () =
   scene.step(180);
   const levelNow = () => averaged(scene, 60, () => level(water), 3);
   const before = levelNow();
-  const stone = new RectangleNode(1, 0.8);
-  stone.density = 3;
-  stone.initNode(1, before + 0.4);
-  scene.addChild(stone);
+  having(box(scene, 1, before + 0.4, 1, 0.8), { density: 3 });
   scene.step(300);
   expectWithin(boundOf('Rise of the level'), levelNow() - before, 0.8 / 2);
 });
@@ -113,17 +96,10 @@ test.each([
   [2.8, 10],
 ])('water %p m deep keeps its depth under a lid of %p kg, and does not shake it', (depth, mass) => {
   const { scene, water } = tank(1, depth);
-  const lid = new RectangleNode(0.98, 0.4);
-  lid.density = mass / (0.98 * 0.4);
-  lid.fixedRotation = true;
-  lid.linearDamping = 2;
-  lid.initNode(0.5, depth + 0.3);
-  scene.addChild(lid);
+  const lid = box(scene, 0.5, depth + 0.3, 0.98, 0.4);
+  having(lid, { density: mass / (0.98 * 0.4), fixedRotation: true, linearDamping: 2 });
   scene.step(400);
-  const heights = Array.from({ length: 60 }, () => {
-    scene.step();
-    return lid.y - 0.2;
-  });
+  const heights = recorded(scene, 60, () => lid.y - 0.2);
   expectWithin(boundOf('Depth under a lid'), mean(heights), water.particleCount * AREA);
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.05);
 });

@@ -1,12 +1,18 @@
-import { DistanceJointNode, type Scene, WeldJointNode, WheelJointNode } from '../../src';
-import { box, disc, emptyScene, expectWithin, loaded, massOf } from '../build';
+import { DistanceJointNode, WeldJointNode, WheelJointNode, type RectangleNode, type Scene } from '../../src';
+import { box, disc, emptyScene, expectWithin, G, having, loaded, massOf, put, recorded } from '../build';
 import { boundOf } from './bounds';
 
-const G = 9.8;
 /** A small deflection, in m, or rad/s: in larger ones, bodies turn, and with them the joint's own frequency. */
 const LITTLE = 1e-3;
 
 type Soft = DistanceJointNode | WeldJointNode | WheelJointNode;
+
+/** A beam that turns about its left end, in the origin. */
+const turning = (scene: Scene, frequency: number): RectangleNode =>
+  having(box(scene, 0.5, 0, 1, 0.3), {
+    angularVelocity: LITTLE * frequency,
+    linearVelocityY: (LITTLE * frequency) / 2,
+  });
 
 /** Each makes a soft joint that is about to swing; the function tells its deflection. */
 const KINDS: Record<string, (scene: Scene, frequency: number) => [joint: Soft, deflection: () => number]> = {
@@ -21,15 +27,11 @@ const KINDS: Record<string, (scene: Scene, frequency: number) => [joint: Soft, d
     return [rod, () => rod.currentLength - 1.8];
   },
   'weld of a beam at its end': (scene, frequency) => {
-    const beam = box(scene, 0.5, 0, 1, 0.3);
-    beam.angularVelocity = LITTLE * frequency;
-    beam.linearVelocityY = (LITTLE * frequency) / 2;
+    const beam = turning(scene, frequency);
     return [new WeldJointNode(beam.id, '', { x: -0.5, y: 0 }), () => beam.angle];
   },
   'weld of two beams': (scene, frequency) => {
-    const [a, b] = [box(scene, -0.7, 0.3, 1.2, 0.4), box(scene, 0.5, 0, 1, 0.3)];
-    b.angularVelocity = LITTLE * frequency;
-    b.linearVelocityY = (LITTLE * frequency) / 2;
+    const [a, b] = [box(scene, -0.7, 0.3, 1.2, 0.4), turning(scene, frequency)];
     return [new WeldJointNode(b.id, a.id, { x: -0.5, y: 0 }, { x: 0.7, y: -0.3 }), () => b.angle - a.angle];
   },
   'wheel below the corner of a chassis': (scene) => {
@@ -64,16 +66,10 @@ describe.each([60, 120, 240])('at %i Hz', (rate) => {
     // Up to a quarter of the step rate.
     for (const frequency of [1, 5, rate / 12, rate / 4]) {
       for (const ratio of [0, 0.1, 0.5]) {
-        const scene = emptyScene();
-        scene.timeStep = 1 / rate;
+        const scene = emptyScene(0, rate);
         const [joint, deflection] = make(scene, frequency);
-        joint.frequency = frequency;
-        joint.dampingRatio = ratio;
-        scene.addChild(joint);
-        const values = Array.from({ length: Math.ceil((3 * rate) / frequency) + 8 }, () => {
-          scene.step();
-          return deflection();
-        });
+        put(scene, having<Soft>(joint, { frequency, dampingRatio: ratio }));
+        const values = recorded(scene, Math.ceil((3 * rate) / frequency) + 8, deflection);
         const swing = swingOf(values, scene.timeStep);
         expectWithin(boundOf('Frequency of a soft rod'), swing.frequency, frequency);
         expect(Math.abs(swing.ratio - ratio)).toBeLessThan(boundOf('Damping ratio of the same joints'));
@@ -88,13 +84,10 @@ describe.each([60, 120, 240])('at %i Hz', (rate) => {
       [rate / 4, 1],
       [rate, 0.5],
     ] as const) {
-      const scene = emptyScene(G);
-      scene.timeStep = 1 / rate;
+      const scene = emptyScene(G, rate);
       const weight = massOf(scene, 3, 0, -2);
-      const rod = new DistanceJointNode(weight.id, '', undefined, undefined, 2);
-      rod.frequency = frequency;
-      rod.dampingRatio = ratio;
-      scene.addChild(rod);
+      const rod = put(scene, new DistanceJointNode(weight.id, '', undefined, undefined, 2));
+      having(rod, { frequency, dampingRatio: ratio });
       scene.step(5 * rate);
       expectWithin(1e-4, rod.currentLength - 2, G / (2 * Math.PI * frequency) ** 2);
       expectWithin(1e-4, -rod.getReactionForce(rate).y, 3 * G);
@@ -105,16 +98,9 @@ describe.each([60, 120, 240])('at %i Hz', (rate) => {
 test('an undamped soft rod swings as wide after 60 s (0.1 %)', () => {
   const scene = emptyScene();
   const ball = massOf(scene, 1, 2.2, 0);
-  const rod = new DistanceJointNode(ball.id, '', undefined, undefined, 2);
-  rod.frequency = 5;
-  scene.addChild(rod);
+  put(scene, having(new DistanceJointNode(ball.id, '', undefined, undefined, 2), { frequency: 5 }));
   scene.step(3540);
-  let most = 0;
-  for (let at = 0; at < 60; at++) {
-    scene.step();
-    most = Math.max(most, ball.x - 2);
-  }
-  expectWithin(0.001, most, 0.2);
+  expectWithin(0.001, Math.max(...recorded(scene, 60, () => ball.x - 2)), 0.2);
 });
 
 test.each([5, 15, 40, 1000])('a net of soft rods at %i Hz without damping gains no energy (10 %)', (frequency) => {
@@ -124,22 +110,13 @@ test.each([5, 15, 40, 1000])('a net of soft rods at %i Hz without damping gains 
     for (const other of balls.slice(0, at)) {
       const far = Math.hypot(x - other.x, y - other.y);
       if (far > 1.5) continue;
-      const rod = new DistanceJointNode(id, other.id);
-      rod.frequency = frequency;
-      scene.addChild(rod);
+      put(scene, having(new DistanceJointNode(id, other.id), { frequency }));
     }
   }
   for (const ball of balls) ball.setLinearVelocity({ x: scene.random.next() - 0.5, y: scene.random.next() - 0.5 });
   scene.step();
   const energy = () => balls.reduce((sum, { mass, linearVelocity }) => sum + (mass * linearVelocity ** 2) / 2, 0);
-  const most = (steps: number): number => {
-    let highest = 0;
-    for (let at = 0; at < steps; at++) {
-      scene.step();
-      highest = Math.max(highest, energy());
-    }
-    return highest;
-  };
+  const most = (steps: number): number => Math.max(...recorded(scene, steps, energy));
   // Between steps, energy comes and goes; it does not grow.
   const atFirst = most(300);
   most(600);
@@ -150,8 +127,7 @@ test('a soft joint keeps its stiffness as the bodies turn, over save and load, t
   const make = (): Scene => {
     const scene = emptyScene();
     const beam = box(scene, 1, 0.3, 1.5, 0.2);
-    const rod = new DistanceJointNode(beam.id, '', { x: 0.7, y: 0 }, undefined, 1);
-    rod.frequency = 3;
+    const rod = having(new DistanceJointNode(beam.id, '', { x: 0.7, y: 0 }, undefined, 1), { frequency: 3 });
     beam.angularVelocity = 4;
     scene.addChild(rod);
     scene.step(37);

@@ -1,10 +1,9 @@
 import { b2Manifold, b2ManifoldType, b2Transform } from '@box2d/core';
 import { patchStacks } from '@physics-editor/physics/patch-stacks';
 import type { RectangleNode, Scene } from '../../src';
-import { box, emptyScene, expectWithin, wall } from '../build';
+import { box, emptyScene, expectWithin, G, having, wall } from '../build';
 import { boundOf } from './bounds';
 
-const G = 9.8;
 const COUNT = 20;
 
 function tower(spacing: number): { scene: Scene; boxes: RectangleNode[] } {
@@ -33,7 +32,6 @@ test.each([
 test('the base of a pyramid of 20 rows stays as wide for 5 s, if its boxes do not touch those beside them', () => {
   const [rows, spacing] = [20, 1.015];
   const scene = emptyScene(G);
-  scene.allowSleep = false;
   wall(scene, 0, -0.5, 40);
   const [base = []] = Array.from({ length: rows }, (_, row) => {
     const count = rows - row;
@@ -69,8 +67,7 @@ test.each([-0.3, 0.3])(
 
 test('a tower stands on a platform that moves, and moves with it', () => {
   const scene = emptyScene(G);
-  const platform = wall(scene, 0, -0.5, 10);
-  platform.bodyType = 'kinematic';
+  const platform = having(wall(scene, 0, -0.5, 10), { bodyType: 'kinematic' });
   const boxes = Array.from({ length: 4 }, (_, at) => box(scene, 0, 0.5 + at));
   platform.linearVelocityX = 0.2;
   scene.step(120);
@@ -95,10 +92,8 @@ test.each([
   const scene = emptyScene(G);
   const friction = 0.5;
   const angle = Math.atan(friction) + (more * Math.PI) / 180;
-  const plane = wall(scene, 0, 0, 60, 1);
-  plane.angle = (angle * 180) / Math.PI;
-  const block = box(scene, -0.755 * Math.sin(angle), 0.755 * Math.cos(angle), 1, 0.5);
-  block.angle = plane.angle;
+  const plane = having(wall(scene, 0, 0, 60, 1), { angle: (angle * 180) / Math.PI });
+  const block = having(box(scene, -0.755 * Math.sin(angle), 0.755 * Math.cos(angle), 1, 0.5), { angle: plane.angle });
   for (const body of [plane, block]) body.friction = friction;
   const start = block.getPosition();
   scene.step(300);
