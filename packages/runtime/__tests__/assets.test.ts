@@ -1,7 +1,14 @@
-import { ImageAsset, Scene, SpriteNode, TextAsset, TextAssetSubtype, WebAsset, setAssetLoader } from '../src';
-import { loaded } from './build';
+import { ImageAsset, Scene, SpriteNode, TextAsset, WebAsset, setAssetLoader } from '../src';
+import { failuresOf, keep, loaded, scriptIn } from './build';
 
 afterEach(() => setAssetLoader(undefined));
+
+/** A loader that gives every address a picture of its own. */
+function pictures(): jest.Mock {
+  const loader = jest.fn(() => Promise.resolve({ content: {}, width: 4, height: 3 }));
+  setAssetLoader(loader);
+  return loader;
+}
 
 test.each([
   ['https://example.org/a.jpg', 'image/jpeg'],
@@ -24,8 +31,7 @@ test('an image has the type "image", whatever its address', () => {
 test('an asset is loaded once, and then has its size', async () => {
   const image = new ImageAsset('https://example.org/a.png');
   await expect(image.load()).rejects.toThrow(/^ImageAsset \(.{12}\) cannot be loaded: nothing here loads/);
-  const loader = jest.fn(() => Promise.resolve({ content: {}, width: 4, height: 3 }));
-  setAssetLoader(loader);
+  const loader = pictures();
   expect([image.loaded, image.width, image.height]).toEqual([false, 0, 0]);
   await Promise.all([image.load(), image.load()]);
   await image.load();
@@ -57,50 +63,29 @@ test('a response for a previous address is ignored', async () => {
 
 test('web assets are saved and loaded, including those of text files', () => {
   const scene = new Scene();
-  for (const asset of [
-    new ImageAsset('https://example.org/a'),
-    new WebAsset('https://example.org/a.csv'),
-    new WebAsset('https://example.org/a.wav'),
-  ]) {
-    scene.assetsLibrary.addAsset(asset);
-  }
+  keep(scene, new ImageAsset('https://example.org/a'));
+  for (const type of ['csv', 'wav']) keep(scene, new WebAsset(`https://example.org/a.${type}`));
   const copy = loaded(scene);
   expect(copy.assetsLibrary.serialize()).toEqual(scene.assetsLibrary.serialize());
-  expect(copy.assetsLibrary.getAssets().map(({ className }) => className)).toEqual([
-    'ImageAsset',
-    'WebAsset',
-    'WebAsset',
-  ]);
+  const classes = copy.assetsLibrary.getAssets().map(({ className }) => className);
+  expect(classes).toEqual(['ImageAsset', 'WebAsset', 'WebAsset']);
 });
 
 test('a scene with all assets that its nodes refer to reports no failure', () => {
   const scene = new Scene();
-  const image = new ImageAsset('https://example.org/a.png');
-  scene.assetsLibrary.addAsset(image);
+  const image = keep(scene, new ImageAsset('https://example.org/a.png'));
   scene.addChild(new SpriteNode(image.id));
-  const failed = jest.fn();
-  scene.on('nodeFailed', failed);
+  const failures = failuresOf(scene);
   scene.step();
-  expect(failed).not.toHaveBeenCalled();
+  expect(failures).toEqual([]);
 });
-
-/** A loader that gives every address a picture of its own. */
-function pictures(): jest.Mock {
-  const loader = jest.fn(() => Promise.resolve({ content: {}, width: 4, height: 3 }));
-  setAssetLoader(loader);
-  return loader;
-}
 
 const A = 'https://example.org/a.png';
 
 test('images of one scene share a request for the same address, images of different scenes do not', async () => {
   const loader = pictures();
   const [scene, other] = [new Scene(), new Scene()];
-  const images = [scene, scene, other].map((each) => {
-    const image = new ImageAsset(A);
-    each.assetsLibrary.addAsset(image);
-    return image;
-  });
+  const images = [scene, scene, other].map((each) => keep(each, new ImageAsset(A)));
   await Promise.all(images.map((image) => image.load()));
   expect(images.map(({ width }) => width)).toEqual([4, 4, 4]);
   expect(loader).toHaveBeenCalledTimes(2);
@@ -111,8 +96,7 @@ test('images of one scene share a request for the same address, images of differ
 test('an image whose address is changed to that of another uses its loaded picture', async () => {
   const loader = pictures();
   const scene = new Scene();
-  const [image, other] = [new ImageAsset(A), new ImageAsset('https://example.org/b.png')];
-  for (const each of [image, other]) scene.assetsLibrary.addAsset(each);
+  const [image, other] = [keep(scene, new ImageAsset(A)), keep(scene, new ImageAsset('https://example.org/b.png'))];
   await Promise.all([image.load(), other.load()]);
   other.url = A;
   await other.load();
@@ -122,8 +106,7 @@ test('an image whose address is changed to that of another uses its loaded pictu
 
 test('images that share a failed request can load again, with one request', async () => {
   const scene = new Scene();
-  const images = [new ImageAsset(A), new ImageAsset(A)];
-  for (const image of images) scene.assetsLibrary.addAsset(image);
+  const images = [A, A].map((url) => keep(scene, new ImageAsset(url)));
   const failing = jest.fn(() => Promise.reject(new Error('404')));
   setAssetLoader(failing);
   const results = await Promise.allSettled(images.map((image) => image.load()));
@@ -137,8 +120,7 @@ test('images that share a failed request can load again, with one request', asyn
 test('the images of a scene that is reset are not loaded again', async () => {
   const loader = pictures();
   const scene = new Scene();
-  const image = new ImageAsset(A);
-  scene.assetsLibrary.addAsset(image);
+  const image = keep(scene, new ImageAsset(A));
   await image.load();
   scene.step();
   scene.reset();
@@ -153,16 +135,15 @@ test('the images of a scene that is reset are not loaded again', async () => {
 test('fonts do not share requests, since texts refer to them by id', async () => {
   const loader = pictures();
   const scene = new Scene();
-  const fonts = [new WebAsset('https://example.org/a.woff2'), new WebAsset('https://example.org/a.woff2')];
-  for (const font of fonts) scene.assetsLibrary.addAsset(font);
+  const fonts = [1, 2].map(() => keep(scene, new WebAsset('https://example.org/a.woff2')));
   await Promise.all(fonts.map((font) => font.load()));
   expect(loader.mock.calls).toEqual(fonts.map((font) => [font]));
 });
 
 test('an asset whose id changes is found by the new id only, at the same index', () => {
-  const { assetsLibrary } = new Scene();
-  const assets = [new TextAsset('a'), new TextAsset('b'), new TextAsset('c')];
-  for (const asset of assets) assetsLibrary.addAsset(asset);
+  const scene = new Scene();
+  const { assetsLibrary } = scene;
+  const assets = ['a', 'b', 'c'].map((text) => keep(scene, new TextAsset(text)));
   const [, asset = new TextAsset()] = assets;
   const before = asset.id;
   asset.fromJSON({ ...asset.toJSON(), id: 'other' });
@@ -175,24 +156,22 @@ test('an asset whose id changes is found by the new id only, at the same index',
 });
 
 test('an asset cannot have the id of another asset of its scene, and remains unchanged', () => {
-  const { assetsLibrary } = new Scene();
-  const [a, b] = [new TextAsset('a'), new TextAsset('b')];
-  for (const asset of [a, b]) assetsLibrary.addAsset(asset);
+  const scene = new Scene();
+  const [a, b] = [keep(scene, new TextAsset('a')), keep(scene, new TextAsset('b'))];
   const before = b.toJSON();
   expect(() => b.fromJSON({ id: a.id, text: 'c' })).toThrow(
     /^TextAsset \(.*\) cannot have the id .*: TextAsset .* has it\.$/,
   );
   expect(b.toJSON()).toEqual(before);
-  expect(assetsLibrary.getAsset(a.id)).toBe(a);
+  expect(scene.assetsLibrary.getAsset(a.id)).toBe(a);
 });
 
 test('a script runs while an asset has the id that its node refers to', () => {
   const scene = new Scene();
-  const script = new TextAsset(
+  const script = scriptIn(
+    scene,
     'class Count { constructor(node) { (this.node = node).userData.runs = 1; } destroy() { this.node.userData.runs = 0; } }',
-    TextAssetSubtype.JavaScript,
   );
-  scene.assetsLibrary.addAsset(script);
   scene.scripts = [script.id];
   expect(scene.userData).toEqual({ runs: 1 });
   script.fromJSON({ ...script.toJSON(), id: 'other' });
@@ -203,8 +182,7 @@ test('a script runs while an asset has the id that its node refers to', () => {
 
 test('a removed asset does not notify the scene of changes', () => {
   const scene = new Scene();
-  const asset = new TextAsset('a');
-  scene.assetsLibrary.addAsset(asset);
+  const asset = keep(scene, new TextAsset('a'));
   scene.assetsLibrary.removeAsset(asset.id);
   const told = jest.spyOn(scene.scriptHost, 'assetChanged');
   asset.text = 'b';

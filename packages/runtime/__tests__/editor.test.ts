@@ -1,33 +1,20 @@
-import {
-  CircleNode,
-  ImageAsset,
-  KeyboardManager,
-  RectangleNode,
-  Scene,
-  SpriteNode,
-  TextAsset,
-  TextAssetSubtype,
-  createEditor,
-  setAssetLoader,
-  type EditorOptions,
-} from '../src';
+import { CircleNode, ImageAsset, KeyboardManager, Scene, SpriteNode, createEditor, setAssetLoader } from '../src';
+import type { EditorOptions } from '../src';
 import * as runtime from '../src';
-import { having, placed, put } from './build';
+import { attach, box, having, keep, put, scriptIn, wall } from './build';
 
 afterEach(() => setAssetLoader(undefined));
 
 /** Runs a text as the constructor of a script, and gives back what it puts into the user data under "result". */
-function run(body: string, options?: EditorOptions, scene = sceneWith(options)): unknown {
+function run(body: string, scene = new Scene(createEditor)): unknown {
   scene.on('scriptFailed', (failure) => {
     throw new Error(JSON.stringify(failure));
   });
-  const asset = new TextAsset(`class Script { constructor(node) { ${body} } }`, TextAssetSubtype.JavaScript);
-  scene.assetsLibrary.addAsset(asset);
-  scene.scripts = [asset.id];
+  scene.scripts = [scriptIn(scene, `class Script { constructor(node) { ${body} } }`).id];
   return scene.userData['result'];
 }
 
-const sceneWith = (options?: EditorOptions): Scene => new Scene((scene) => createEditor(scene, options));
+const sceneWith = (options: EditorOptions): Scene => new Scene((scene) => createEditor(scene, options));
 
 test('scripts see every class and enum of the library', () => {
   const editor = createEditor(new Scene());
@@ -38,24 +25,17 @@ test('scripts see every class and enum of the library', () => {
 
 test('a script builds a scene with the editor object', () => {
   const scene = new Scene(createEditor);
-  run(
-    'node.addChild(new editor.CircleNode(2)); node.userData.result = node.getFilteredDescendants(editor.BodyNode).length',
-    {},
-    scene,
-  );
-  expect(scene.userData['result']).toBe(1);
+  const body =
+    'node.addChild(new editor.CircleNode(2)); node.userData.result = node.getFilteredDescendants(editor.BodyNode).length';
+  expect(run(body, scene)).toBe(1);
   expect(scene.children[0]).toBeInstanceOf(CircleNode);
 });
 
 test('scripts of a copied or loaded scene share one editor object', () => {
   const scene = new Scene(createEditor);
-  run(
-    'node.userData.result = editor.root.scene === node && editor.root.keyboardManager.keycodes.LEFT_ARROW',
-    {},
-    scene,
-  );
+  const code = 'node.userData.result = editor.root.scene === node && editor.root.keyboardManager.keycodes.LEFT_ARROW';
+  expect(run(code, scene)).toBe(37);
   const copy = scene.clone();
-  expect(scene.userData['result']).toBe(37);
   expect(copy.userData['result']).toBe(37);
   expect(copy.id).not.toBe(scene.id);
   scene.fromJSON(JSON.parse(JSON.stringify({ ...scene.toJSON(), userData: {} })));
@@ -65,10 +45,8 @@ test('scripts of a copied or loaded scene share one editor object', () => {
 test('all scripts of a scene share one object', () => {
   const scene = new Scene(createEditor);
   for (const name of ['A', 'B']) {
-    const text = `class ${name} { constructor(node) { node.userData.${name} = editor } }`;
-    const asset = new TextAsset(text, TextAssetSubtype.JavaScript);
-    scene.assetsLibrary.addAsset(asset);
-    scene.scripts = [...scene.scripts, asset.id];
+    const { id } = scriptIn(scene, `class ${name} { constructor(node) { node.userData.${name} = editor } }`);
+    scene.scripts = [...scene.scripts, id];
   }
   expect(scene.userData['A']).toBe(scene.userData['B']);
 });
@@ -78,12 +56,8 @@ test('a script that throws is disabled and reported with its line', () => {
   const ball = put(scene, new CircleNode());
   const failures: unknown[] = [];
   scene.on('scriptFailed', (failure) => failures.push(failure));
-  const asset = new TextAsset(
-    'class Boom {\n  update() {\n    throw new Error("no");\n  }\n}',
-    TextAssetSubtype.JavaScript,
-  );
+  const asset = scriptIn(scene, 'class Boom {\n  update() {\n    throw new Error("no");\n  }\n}');
   asset.name = 'Boom';
-  scene.assetsLibrary.addAsset(asset);
   ball.scripts = [asset.id];
   scene.step(60);
   expect(failures).toEqual([expect.objectContaining({ script: 'Boom', node: ball.id, hook: 'update', line: 3 })]);
@@ -94,8 +68,7 @@ test('random helpers use the seed of the scene', () => {
     'const u = editor.utils; node.userData.result = [u.randomColor(), u.randomNumber(5, 6), u.randomColor()]';
   const first = run(body);
   expect(first).toEqual(run(body));
-  const seeded = having(new Scene(createEditor), { seed: 2 });
-  expect(run(body, undefined, seeded)).not.toEqual(first);
+  expect(run(body, having(new Scene(createEditor), { seed: 2 }))).not.toEqual(first);
 });
 
 test.each([
@@ -135,7 +108,6 @@ test('the tracer script of the guide draws on a layer', () => {
     const line = utils.createLineStyle(0);
     for (const alpha of [0.5, 1]) { fill.alpha = alpha; utils.drawStyledCircle(graphics, 1, 2, 0.1, line, fill); }
     utils.drawStyledPolygon(graphics, [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }], line, fill);`,
-    {},
     scene,
   );
   const drawings = scene.layers.foreground.children.flatMap((surface) => [...surface.drawings]);
@@ -145,26 +117,20 @@ test('the tracer script of the guide draws on a layer', () => {
 
 test('the geometry of a contact is in scene coordinates, with the normal from A to B', () => {
   const scene = new Scene(createEditor);
-  const floor = having(new RectangleNode(10, 1), { bodyType: 'static' });
-  const box = placed(new RectangleNode(), 3, 1);
-  scene.addChildren([floor, box]);
-  const asset = new TextAsset(
-    `class Touch {
-      constructor(node) { this.node = node; }
-      onPostSolve(other, contact, impulse) {
-        const { normal, points } = editor.utils.getContactWorldManifold(contact);
-        const { normalImpulses } = editor.utils.getContactImpulse(impulse);
-        this.node.userData.touch = { y: Math.abs(normal.y), points, normalImpulses };
-      }
+  wall(scene, 0, 0, 10);
+  const resting = box(scene, 3, 1);
+  attach(
+    resting,
+    `onPostSolve(other, contact, impulse) {
+      const { normal, points } = editor.utils.getContactWorldManifold(contact);
+      const { normalImpulses } = editor.utils.getContactImpulse(impulse);
+      this.node.userData.touch = { y: Math.abs(normal.y), points, normalImpulses };
     }`,
-    TextAssetSubtype.JavaScript,
   );
-  scene.assetsLibrary.addAsset(asset);
-  box.scripts = [asset.id];
   scene.step(30);
   const xs = [expect.closeTo(2.5, 1), expect.closeTo(3.5, 1)];
-  expect(box.userData['touch']).toMatchObject({ y: expect.closeTo(1, 6) });
-  const { points, normalImpulses } = Object(box.userData['touch']);
+  expect(resting.userData['touch']).toMatchObject({ y: expect.closeTo(1, 6) });
+  const { points, normalImpulses } = Object(resting.userData['touch']);
   expect(points.map(({ x }: { x: number }) => x).sort()).toEqual(xs);
   // Two points carry 1 kg · 9.8 m/s² · 1/60 s together, within 5 %.
   expect(normalImpulses[0] + normalImpulses[1]).toBeGreaterThan((0.95 * 9.8) / 60);
@@ -178,7 +144,7 @@ test('the player provides the pointer, the keys and the view', () => {
   keyboardManager.press(84);
   const body = `editor.root.zoomScene();
     node.userData.result = [editor.root.keyboardManager.isPressed(84), editor.utils.getPointerState(node).buttons];`;
-  expect(run(body, { keyboardManager, zoomScene, pointerState })).toEqual([true, 3]);
+  expect(run(body, sceneWith({ keyboardManager, zoomScene, pointerState }))).toEqual([true, 3]);
   expect(zoomScene).toHaveBeenCalledTimes(1);
   keyboardManager.release(84);
   keyboardManager.press(65);
@@ -193,7 +159,7 @@ test.each(['createSynth', 'importTone', 'importTinyGradient', 'importAnimeJS'])(
     const body = `node.userData.result = editor.utils.${name}('Kalimba')`;
     await expect(run(body)).rejects.toThrow(`editor.utils.${name}() does nothing here`);
     const library = jest.fn(() => Promise.resolve('library'));
-    await expect(run(body, { libraries: { [name]: library } })).resolves.toBe('library');
+    await expect(run(body, sceneWith({ libraries: { [name]: library } }))).resolves.toBe('library');
     expect(library).toHaveBeenCalledWith('Kalimba');
   },
 );
@@ -201,7 +167,7 @@ test.each(['createSynth', 'importTone', 'importTinyGradient', 'importAnimeJS'])(
 test('textures are loaded for sprites', async () => {
   const scene = new Scene(createEditor);
   const url = 'https://example.org/a.png';
-  const preload = run(`node.userData.result = editor.utils.preloadTexture('${url}')`, {}, scene);
+  const preload = run(`node.userData.result = editor.utils.preloadTexture('${url}')`, scene);
   await expect(preload).rejects.toThrow(/cannot be loaded/);
   setAssetLoader(() => Promise.resolve({ content: {}, width: 10, height: 10 }));
   const body = `node.userData.result = editor.utils.textureFromUrl('${url}').then((texture) => {
@@ -209,7 +175,7 @@ test('textures are loaded for sprites', async () => {
     node.addChild(sprite);
     return sprite;
   })`;
-  const sprite = await run(body, {}, scene);
+  const sprite = await run(body, scene);
   expect(sprite).toBeInstanceOf(SpriteNode);
   const [image] = scene.assetsLibrary.getAssets({ type: 'image' });
   expect(image).toBeInstanceOf(ImageAsset);
@@ -225,14 +191,12 @@ test('helpers and images of a scene share one request for an address', async () 
     `const { utils } = editor;
     const get = () => utils.textureFromUrl('${url}');
     node.userData.result = Promise.all([utils.preloadTexture('${url}'), get(), get()]).then(([, ...both]) => both);`,
-    {},
     scene,
   );
   expect(textures).toEqual([expect.any(ImageAsset), expect.any(ImageAsset)]);
   const [first, second] = Array.isArray(textures) ? textures : [];
   expect(first).toBe(second);
-  const image = new ImageAsset(url);
-  scene.assetsLibrary.addAsset(image);
+  const image = keep(scene, new ImageAsset(url));
   await image.load();
   expect(image.width).toBe(10);
   expect(loader).toHaveBeenCalledTimes(1);

@@ -1,21 +1,18 @@
 import { GearNode, MultipartBodyNode, RevoluteJointNode, Scene, type BodyNode } from '../src';
-import { emptyScene, having, placed } from './build';
+import { driven, emptyScene, having, placed, put, recorded } from './build';
 
 /** Two gears that mesh along the x axis; the first is driven at 3 rad/s. */
 function pair(radius: number, teeth: number, otherTeeth: number, depth = 0.2): [Scene, GearNode, GearNode] {
   const scene = emptyScene();
   const otherRadius = (radius * otherTeeth) / teeth;
   const driver = new GearNode(radius, teeth);
-  const driven = new GearNode(otherRadius, otherTeeth);
-  driver.toothDepth = driven.toothDepth = depth;
+  const other = new GearNode(otherRadius, otherTeeth);
+  driver.toothDepth = other.toothDepth = depth;
   // A tooth of the driver is on the x axis: a gap of the other one has to be there.
-  driven.initNode(radius + otherRadius, 0, otherTeeth % 2 === 0 ? 180 / otherTeeth : 0);
-  const axle = new RevoluteJointNode(driver.id, '', undefined, { x: 0, y: 0 });
-  axle.motorEnabled = true;
-  axle.maxMotorTorque = 1000;
-  axle.motorSpeed = 3;
-  scene.addChildren([driver, driven, axle, new RevoluteJointNode(driven.id, '', undefined, { x: driven.x, y: 0 })]);
-  return [scene, driver, driven];
+  other.initNode(radius + otherRadius, 0, otherTeeth % 2 === 0 ? 180 / otherTeeth : 0);
+  const axle = driven(new RevoluteJointNode(driver.id, '', undefined, { x: 0, y: 0 }), 3, 1000);
+  scene.addChildren([driver, other, axle, new RevoluteJointNode(other.id, '', undefined, { x: other.x, y: 0 })]);
+  return [scene, driver, other];
 }
 
 test.each([
@@ -26,43 +23,37 @@ test.each([
   [1, 12, 12, 1],
   [1, 6, 12, 0.2],
 ])('gears of %p m with %p and %p teeth turn at −teeth₁ / teeth₂ (2 %%)', (radius, teeth, otherTeeth, depth) => {
-  const [scene, driver, driven] = pair(radius, teeth, otherTeeth, depth);
+  const [scene, driver, other] = pair(radius, teeth, otherTeeth, depth);
   scene.step(20);
-  const [from, otherFrom] = [driver.angle, driven.angle];
+  const [from, otherFrom] = [driver.angle, other.angle];
   scene.step(160);
-  const ratio = (driven.angle - otherFrom) / (driver.angle - from);
+  const ratio = (other.angle - otherFrom) / (driver.angle - from);
   expect(Math.abs(driver.angle - from)).toBeGreaterThan(360);
   expect(Math.abs(ratio / (-teeth / otherTeeth) - 1)).toBeLessThan(0.02);
 });
 
 /** A body in the origin, and one on an axle at a distance in metres, at an angle in degrees. */
-function against(driver: BodyNode, driven: BodyNode, x: number, angle: number): Scene {
+function against(driver: BodyNode, other: BodyNode, x: number, angle: number): Scene {
   const scene = emptyScene();
-  driven.initNode(x, 0, angle);
-  scene.addChildren([driver, driven, new RevoluteJointNode(driven.id, '', undefined, { x, y: 0 })]);
+  other.initNode(x, 0, angle);
+  scene.addChildren([driver, other, new RevoluteJointNode(other.id, '', undefined, { x, y: 0 })]);
   return scene;
 }
 
 test.each([-4, 0, 3, 7])('a tooth in the way of another, at %p°, turns aside, into the gap', (angle) => {
-  const [fixed, gear] = [new GearNode(), new GearNode()];
-  fixed.bodyType = 'static';
-  const scene = against(fixed, gear, 2, angle);
+  const gear = new GearNode();
+  const scene = against(having(new GearNode(), { bodyType: 'static' }), gear, 2, angle);
   scene.step(120);
   expect(Math.abs(Math.abs(gear.angle) - 15)).toBeLessThan(1.5);
   expect(gear.angularVelocity).toBeCloseTo(0, 6);
 });
 
 test.each([2.005, 2.03, 2.08])('the ratio does not depend on the distance of the centres, here %p m', (x) => {
-  const [driver, driven] = [new GearNode(), new GearNode()];
-  driver.bodyType = 'kinematic';
-  driver.angularVelocity = 2;
-  driven.angularDamping = 1;
-  const scene = against(driver, driven, x, 15);
+  const driver = having(new GearNode(), { bodyType: 'kinematic', angularVelocity: 2 });
+  const other = having(new GearNode(), { angularDamping: 1 });
+  const scene = against(driver, other, x, 15);
   scene.step(120);
-  for (let step = 0; step < 120; step++) {
-    scene.step();
-    expect(driven.angularVelocity / -2).toBeCloseTo(1, 2);
-  }
+  for (const speed of recorded(scene, 120, () => other.angularVelocity)) expect(speed / -2).toBeCloseTo(1, 2);
 });
 
 test('a gear that is a part of a body meshes as it does alone', () => {
@@ -81,25 +72,17 @@ test.each([
   [15, 1.98],
 ])('a gear without an axle comes to rest on another: %p° from tooth on tooth, at %p m', (angle, height) => {
   const scene = new Scene();
-  const [fixed, gear] = [new GearNode(), new GearNode()];
-  fixed.bodyType = 'static';
-  fixed.angle = 90;
-  gear.initNode(0, 2.4, 270 + angle);
-  gear.fixedRotation = true;
-  scene.addChildren([fixed, gear]);
+  put(scene, having(new GearNode(), { bodyType: 'static' }), 0, 0, 90);
+  const gear = put(scene, having(new GearNode(), { fixedRotation: true }), 0, 2.4, 270 + angle);
   scene.step(120);
   expect(gear.y).toBeCloseTo(height, 1);
 });
 
 test('gears with teeth of another size touch, but do not mesh', () => {
-  const [driver, other] = [new GearNode(1, 12), new GearNode(1, 8)];
-  driver.bodyType = 'kinematic';
-  driver.angularVelocity = 2;
+  const driver = having(new GearNode(1, 12), { bodyType: 'kinematic', angularVelocity: 2 });
+  const other = new GearNode(1, 8);
   const scene = against(driver, other, 2, 180 / 8);
-  const speeds = Array.from({ length: 240 }, () => {
-    scene.step();
-    return other.angularVelocity;
-  });
+  const speeds = recorded(scene, 240, () => other.angularVelocity);
   expect(Math.min(...speeds)).toBeLessThan(-1);
   expect(Math.max(...speeds) - Math.min(...speeds.slice(60))).toBeGreaterThan(0.5);
 });

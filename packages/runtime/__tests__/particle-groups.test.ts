@@ -10,19 +10,15 @@ import {
   Scene,
   type ParticleType,
 } from '../src';
-import { emptyScene, having, loaded, put, wall } from './build';
+import { emptyScene, having, loaded, mean, near, put, sceneOf, wall, wallIn } from './build';
 
 /** The outline of a box from the origin. */
 const outline = (width: number, height: number) => [corners(0, 0, width, height)];
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
-
 /** A tank from 0 to `width` with particles at its bottom. */
 function tank(width: number, height: number, type: ParticleType = 'water', radius = 0.05) {
   const scene = having(new Scene(), { particleIterations: 3 });
-  wall(scene, width / 2, -0.5, width + 2, 1);
-  wall(scene, -0.5, height, 1, 2 * height + 2);
-  wall(scene, width + 0.5, height, 1, 2 * height + 2);
+  wallIn(scene, width, height);
   const group = put(scene, having(new ParticleGroupNode(outline(width, height), type), { particleRadius: radius }));
   return { scene, group };
 }
@@ -103,8 +99,7 @@ test.each<[ParticleType, boolean, boolean]>([
 test('an elastic group preserves its shape: a dropped square has its initial width and height (15 %)', () => {
   const scene = having(new Scene(), { particleIterations: 3 });
   wall(scene, 0, -0.5, 10, 1);
-  const group = having(new ParticleGroupNode(outline(1, 1), 'elastic'), { y: 0.1 });
-  scene.addChild(group);
+  const group = put(scene, new ParticleGroupNode(outline(1, 1), 'elastic'), 0, 0.1);
   const before = group.getBoundingRect();
   scene.step(180);
   const after = group.getBoundingRect();
@@ -151,21 +146,18 @@ test('forces and impulses are distributed, particles can be removed, and are mov
 
 test('a body is converted to a liquid, and its joints are removed', () => {
   const scene = new Scene();
-  const [below, body, above] = [new CircleNode(), new RectangleNode(2, 1), new CircleNode()];
-  below.initNode(-5, 0);
-  above.initNode(5, 0);
-  body.initNode(1, 2, 90);
-  body.fillColor = 0x123456;
+  const below = put(scene, new CircleNode(), -5, 0);
+  const body = put(scene, having(new RectangleNode(2, 1), { fillColor: 0x123456 }), 1, 2, 90);
+  const above = put(scene, new CircleNode(), 5, 0);
   body.setLinearVelocity({ x: 3, y: 4 });
-  scene.addChildren([below, body, above]);
   scene.addChild(new RevoluteJointNode(body.id, below.id));
   const group = liquify(body);
   expect(scene.children).toEqual([below, group, above]);
   expect(group).toMatchObject({ particleType: 'water', fillColor: 0x123456, linearVelocityX: 3, linearVelocityY: 4 });
   const positions = group.getParticlePositions();
-  expect(mean(positions.map(({ x }) => x))).toBeCloseTo(1, 6);
-  expect(mean(positions.map(({ y }) => y))).toBeCloseTo(2, 6);
-  expect(Math.max(...positions.map(({ y }) => y))).toBeGreaterThan(2.9);
+  const [xs, ys] = [positions.map(({ x }) => x), positions.map(({ y }) => y)];
+  expect({ x: mean(xs), y: mean(ys) }).toEqual(near(1, 2, 6));
+  expect(Math.max(...ys)).toBeGreaterThan(2.9);
   expect(elastify(above).particleType).toBe('elastic');
   expect(() => liquify(body)).toThrow(/^RectangleNode .* in no scene/);
 });
@@ -176,9 +168,7 @@ test('invalid values are rejected and change nothing', () => {
   expect(() => group.setProperty('polygons', [points(0, 0, 1, 1)])).toThrow(/^ParticleGroupNode .*polygons/);
   expect(() => group.setProperty('particleRadius', 0)).toThrow(/particleRadius/);
   expect(() => group.fromJSON({ particles: { place: [0, 0, 0], moving: '?' } })).toThrow(/particles are damaged/);
-  const scene = new Scene();
-  scene.addChild(group);
-  scene.step();
+  sceneOf(group).step();
   const saved = group.toJSON();
   expect(() => new ParticleGroupNode().fromJSON({ ...saved, polygons: outline(0.3, 0.3) })).toThrow(
     /not belong to the shape/,

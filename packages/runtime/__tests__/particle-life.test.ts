@@ -1,14 +1,11 @@
-import { ParticleLifeNode, Scene } from '../src';
+import { ParticleLifeNode } from '../src';
 import { points } from '@physics-editor/physics/testing/shapes';
 import { Random } from '../src/core/random';
-import { having, loaded } from './build';
+import { having, loaded, sceneOf } from './build';
 
-function arena(count: number, change: (node: ParticleLifeNode) => void = () => {}) {
-  const scene = new Scene();
-  const node = having(new ParticleLifeNode(), { particleCount: count });
-  change(node);
-  scene.addChild(node);
-  return { scene, node };
+function arena(particleCount: number, values: Partial<ParticleLifeNode> = {}) {
+  const node = having(new ParticleLifeNode(), { particleCount, ...values });
+  return { scene: sceneOf(node), node };
 }
 
 /** Puts particles at places: x and y in turn. */
@@ -34,10 +31,7 @@ function law(ratio: number, beta: number, attraction: number): number {
 test.each([0.1, 0.25, 0.5, 0.65, 0.9, 1.1])(
   'two particles %p m apart have the force of the formula after one step (1e-9)',
   (distance) => {
-    const { scene, node } = arena(2, (life) => {
-      life.typeCount = 2;
-      life.attractionMatrix = attractions(0, 0.8, -0.4, 0);
-    });
+    const { scene, node } = arena(2, { typeCount: 2, attractionMatrix: attractions(0, 0.8, -0.4, 0) });
     put(node, -1, 2, -1 + distance, 2);
     scene.step();
     const step = 1 / 60;
@@ -51,10 +45,8 @@ test.each([
   [true, -1],
   [false, 0],
 ])('the force acts along the shorter path if edges are wrapped (%p)', (wrap, direction) => {
-  const { scene, node } = arena(2, (life) => {
-    life.wrap = wrap;
-    life.attractionMatrix = Array.from({ length: 6 }, () => [1, 1, 1, 1, 1, 1]);
-  });
+  const attractionMatrix = Array.from({ length: 6 }, () => [1, 1, 1, 1, 1, 1]);
+  const { scene, node } = arena(2, { wrap, attractionMatrix });
   put(node, -4.7, 0, 4.7, 0);
   scene.step();
   expect(Math.sign((node.placeX[0] ?? NaN) + 4.7)).toBe(direction);
@@ -71,9 +63,7 @@ test.each([
 ])(
   'in an arena of %p × %p m with a range of %p m, the grid gives the result of all pairs (1e-12)',
   (width, height, range, wrap) => {
-    const { scene, node } = arena(300, (life) => {
-      Object.assign(life, { width, height, maxRadius: range, wrap, seed: 7 });
-    });
+    const { scene, node } = arena(300, { width, height, maxRadius: range, wrap, seed: 7 });
     const [x, y] = [[...node.placeX], [...node.placeY]];
     const near = (difference: number, length: number) =>
       wrap ? difference - length * Math.round(difference / length) : difference;
@@ -99,7 +89,7 @@ test.each([
 
 test('the same seed repeats 500 steps, and another one does not', () => {
   const run = (seed: number, steps: number) => {
-    const { scene, node } = arena(150, (life) => (life.seed = seed));
+    const { scene, node } = arena(150, { seed });
     scene.step(steps);
     expect(node.placeX.every((x) => x >= -5 && x < 5)).toBe(true);
     return JSON.stringify([...node.placeX, ...node.placeY, node.attractionMatrix]);
@@ -123,16 +113,6 @@ test('a saved scene continues bit for bit', () => {
 });
 
 describe('recipes', () => {
-  const distanceBetween = (node: ParticleLifeNode, of: number, to: number): number => {
-    const means = [of, to].map((type) => {
-      const at = [...node.placeX.keys()].filter((index) => index % node.typeCount === type);
-      return [node.placeX, node.placeY].map(
-        (places) => at.reduce((sum, index) => sum + (places[index] ?? 0), 0) / at.length,
-      );
-    });
-    return Math.hypot((means[0]?.[0] ?? 0) - (means[1]?.[0] ?? 0), (means[0]?.[1] ?? 0) - (means[1]?.[1] ?? 0));
-  };
-
   /** Mean number of particles of the same type within the range of one. */
   const crowding = (node: ParticleLifeNode): number => {
     let pairs = 0;
@@ -150,35 +130,26 @@ describe('recipes', () => {
   };
 
   test('clusters: a diagonal of 1 makes particles of a type attract each other', () => {
-    const { scene, node } = arena(300, (life) => {
-      life.seed = 1;
-      life.typeCount = 3;
-      life.attractionMatrix = [
-        [1, 0, 0],
-        [0, 1, 0],
-        [0, 0, 1],
-      ];
-    });
+    const attractionMatrix = [0, 1, 2].map((type) => [0, 1, 2].map((other) => (other === type ? 1 : 0)));
+    const { scene, node } = arena(300, { seed: 1, typeCount: 3, attractionMatrix });
     const before = crowding(node);
     scene.step(300);
     expect(crowding(node)).toBeGreaterThan(1.5 * before);
   });
 
   test('chase: the first type follows the second, which flees, and both continue', () => {
-    const { scene, node } = arena(2, (life) => {
-      life.typeCount = 2;
-      life.attractionMatrix = attractions(0, 1, -0.5, 0);
-    });
+    const { scene, node } = arena(2, { typeCount: 2, attractionMatrix: attractions(0, 1, -0.5, 0) });
     put(node, 0, 0, 0.5, 0);
     scene.step(30);
-    expect(node.placeX[0]).toBeGreaterThan(0.05);
-    expect(node.placeX[1]).toBeGreaterThan(0.55);
-    expect(distanceBetween(node, 0, 1)).toBeLessThan(1);
+    const [[first = NaN, second = NaN], [low = NaN, high = NaN]] = [node.placeX, node.placeY];
+    expect(first).toBeGreaterThan(0.05);
+    expect(second).toBeGreaterThan(0.55);
+    expect(Math.hypot(second - first, high - low)).toBeLessThan(1);
   });
 });
 
 test('rules and particles are changed by their methods', () => {
-  const { scene, node } = arena(30, (life) => (life.seed = 5));
+  const { scene, node } = arena(30, { seed: 5 });
   expect(node.colors).toEqual([0xff0000, 0xffff00, 0x00ff00, 0x00ffff, 0x0000ff, 0xff00ff]);
   node.setAttraction(1, 2, 0.25);
   expect(node.getAttraction(1, 2)).toBe(0.25);

@@ -27,25 +27,20 @@ import {
   getBoundsOfScene,
   toCanvas,
   toScene,
-  type Canvas2D,
   type RendererOptions,
   type View,
 } from '../src/render';
 import { box as square, points } from '@physics-editor/physics/testing/shapes';
 import { ticksOf } from '../src/render/ticks';
 import { Recorder, type Mark } from './canvas-recorder';
-import { having, placed, put, sceneOf } from './build';
+import { having, keep, placed, put, sceneOf } from './build';
 
 /** 100 pixels to the metre, the origin at (400, 300). */
 const VIEW: View = { width: 800, height: 600, centre: { x: 0, y: 0 }, scale: 100, pixelRatio: 1 };
 
 afterEach(() => setAssetLoader(undefined));
 
-function draw(nodes: Node | Node[], view = VIEW, options?: RendererOptions): readonly Mark[] {
-  const scene = new Scene();
-  scene.addChildren(Array.isArray(nodes) ? nodes : [nodes]);
-  return drawScene(scene, view, options);
-}
+const draw = (node: Node, view = VIEW): readonly Mark[] => drawScene(sceneOf(node), view);
 
 function drawScene(scene: Scene, view = VIEW, options?: RendererOptions, grid = false): readonly Mark[] {
   const recorder = new Recorder();
@@ -61,16 +56,10 @@ const near = (...flat: number[]) => points(...flat).map(({ x, y }) => [expect.cl
 
 async function picture(scene: Scene, width = 100, height = 50): Promise<ImageAsset> {
   setAssetLoader(() => Promise.resolve({ content: { name: 'picture' }, width, height }));
-  const image = new ImageAsset('https://example.org/a.png');
-  scene.assetsLibrary.addAsset(image);
+  const image = keep(scene, new ImageAsset('https://example.org/a.png'));
   await image.load();
   return image;
 }
-
-test('the 2D context of a browser satisfies the interface of the renderer', () => {
-  const accepts = (context: CanvasRenderingContext2D): Canvas2D => context;
-  expect(accepts).toBeInstanceOf(Function);
-});
 
 describe('the view', () => {
   test('a scene is drawn on its background, with an upward y axis', () => {
@@ -99,11 +88,10 @@ describe('the view', () => {
     const scene = new Scene();
     expect(getBoundsOfScene(scene)).toBeUndefined();
     expect(fitted(VIEW, undefined).scale).toBeCloseTo(90, 9);
-    const [box, ball, hidden] = [new RectangleNode(2, 2), new CircleNode(1), new RectangleNode(90, 90)];
-    box.initNode(4, 0, 45);
-    ball.initNode(-3, 0);
-    hidden.visible = false;
-    scene.addChildren([box, ball, hidden, new Node()]);
+    put(scene, new RectangleNode(2, 2), 4, 0, 45);
+    put(scene, new CircleNode(1), -3, 0);
+    put(scene, having(new RectangleNode(90, 90), { visible: false }));
+    put(scene, new Node());
     const bounds = getBoundsOfScene(scene);
     expect(bounds?.x).toBeCloseTo(-4, 9);
     expect(bounds?.width).toBeCloseTo(8 + Math.SQRT2, 9);
@@ -126,42 +114,31 @@ describe('the view', () => {
 describe('order and opacity', () => {
   test('children are drawn after their parent, siblings in their order, layers below and above', () => {
     const scene = new Scene();
-    const boxes = [1, 2, 3].map((fillColor) => {
-      const box = having(new RectangleNode(), { fillColor, drawLine: false });
-      return box;
-    });
-    const [a, b, c] = boxes;
-    if (a && b && c) {
-      scene.addChildren([a, b]);
-      a.addChild(c);
-    }
+    const box = (parent: Node, fillColor: number): RectangleNode =>
+      put(parent, having(new RectangleNode(), { fillColor, drawLine: false }));
+    const a = box(scene, 1);
+    box(scene, 2);
+    box(a, 3);
     const surface = (color: number): Graphics => new Graphics().drawCircle(0, 0, 1, line(0), { color, alpha: 1 });
     scene.layers.background.addChild(surface(0));
     scene.layers.foreground.addChild(surface(5));
-    a?.container.addChild(surface(4));
+    a.container.addChild(surface(4));
     expect(colours(drawScene(scene))).toEqual(['#000000', '#000001', '#000004', '#000003', '#000002', '#000005']);
   });
 
   test('opacity is the product of that of the node, its ancestors, and its fill or line', () => {
-    const scene = new Scene();
-    const [outer, inner] = [new Node(), new RectangleNode()];
-    scene.alpha = 0.5;
-    outer.alpha = 0.5;
-    inner.alpha = 0.8;
+    const scene = having(new Scene(), { alpha: 0.5 });
+    const outer = put(scene, having(new Node(), { alpha: 0.5 }));
+    const inner = put(outer, having(new RectangleNode(), { alpha: 0.8, fillAlpha: 0.5 }));
     inner.container.alpha = 0.5;
-    inner.fillAlpha = 0.5;
-    scene.addChild(outer);
-    outer.addChild(inner);
     const [fill, stroke] = drawScene(scene);
     expect(fill?.alpha).toBeCloseTo(0.05, 12);
     expect(stroke?.alpha).toBeCloseTo(0.1, 12);
   });
 
   test('a child is rotated with its parent', () => {
-    const [outer, inner] = [new Node(), new RectangleNode(0.2, 0.2)];
-    outer.initNode(1, 0, 90);
-    inner.initNode(1, 0);
-    outer.addChild(inner);
+    const outer = placed(new Node(), 1, 0, 90);
+    put(outer, new RectangleNode(0.2, 0.2), 1, 0);
     expect(draw(outer)[0]?.points).toEqual(near(510, 210, 510, 190, 490, 190, 490, 210));
   });
 
@@ -178,10 +155,7 @@ describe('order and opacity', () => {
   });
 
   test('a hidden scene only draws its background', () => {
-    const scene = new Scene();
-    scene.addChild(new CircleNode());
-    scene.visible = false;
-    expect(drawScene(scene)).toEqual([]);
+    expect(drawScene(having(sceneOf(new CircleNode()), { visible: false }))).toEqual([]);
   });
 });
 
@@ -209,10 +183,7 @@ describe('bodies', () => {
 
   test('text is upright, with its lines centred', () => {
     const box = placed(new RectangleNode(2, 2), 1, 0);
-    box.text = 'one\ntwo';
-    box.fontColor = 0x0000ff;
-    box.fontWeight = 'bold';
-    box.fontFamily = 'My "Font"';
+    having(box, { text: 'one\ntwo', fontColor: 0x0000ff, fontWeight: 'bold', fontFamily: 'My "Font"' });
     const texts = draw(box).filter(({ kind }) => kind === 'text');
     expect(texts.map(({ text }) => text)).toEqual(['one', 'two']);
     expect(texts.map(({ points: [at] }) => at)).toEqual(near(500, 285.6, 500, 314.4));
@@ -253,14 +224,8 @@ describe('bodies', () => {
 describe('joints and springs', () => {
   const joined = (): { scene: Scene; a: CircleNode; b: CircleNode } => {
     const scene = new Scene();
-    const [a, b] = [new CircleNode(0.1), new CircleNode(0.1)];
-    b.initNode(2, 0);
-    for (const node of [a, b]) {
-      node.drawFill = false;
-      node.drawLine = false;
-    }
-    scene.addChildren([a, b]);
-    return { scene, a, b };
+    const disc = (x: number) => put(scene, having(new CircleNode(0.1), { drawFill: false, drawLine: false }), x);
+    return { scene, a: disc(0), b: disc(2) };
   };
 
   test('a joint is drawn at its anchors, whatever the position of its node', () => {
@@ -291,9 +256,8 @@ describe('joints and springs', () => {
 describe('instruments', () => {
   const traced = (style: TracerNode['style'], fade: boolean): readonly Mark[] => {
     const scene = new Scene();
-    const node = new Node();
-    const tracer = having(placed(new TracerNode(node.id), 3, 3), { style, fade });
-    scene.addChildren([node, tracer]);
+    const node = put(scene, new Node());
+    put(scene, having(new TracerNode(node.id), { style, fade }), 3, 3);
     for (const x of [0, 1, 1, 2]) {
       node.x = x;
       scene.step();
@@ -328,10 +292,7 @@ describe('instruments', () => {
     expect([...ys].sort((a, b) => b - a)).toEqual(ys);
     const texts = marks.flatMap(({ text }) => text ?? []);
     expect(texts).toEqual(['Height', '0', '2', '4', '6', '8', '10', '0', '20', '40', '60', '80', '100', 'time', 'y']);
-    graph.showGrid = false;
-    graph.showLabels = false;
-    graph.title = '';
-    graph.drawFill = false;
+    having(graph, { showGrid: false, showLabels: false, title: '', drawFill: false });
     expect(kinds(draw(graph))).toEqual(['stroke', 'clip', 'stroke']);
   });
 
@@ -428,8 +389,8 @@ describe('sprites', () => {
 
 describe('many particles', () => {
   test('a group is drawn at the positions of its particles, in a single path', () => {
-    const scene = new Scene();
-    const group = put(scene, having(new ParticleGroupNode([square(0, 0, 1, 1)]), { fillColor: 0x3366ff }));
+    const group = having(new ParticleGroupNode([square(0, 0, 1, 1)]), { fillColor: 0x3366ff });
+    const scene = sceneOf(group);
     scene.step();
     const marks = drawScene(scene);
     expect(marks).toEqual([expect.objectContaining({ kind: 'fill', style: '#3366ff' })]);
@@ -437,9 +398,8 @@ describe('many particles', () => {
   });
 
   test('particle life is drawn type by type, in the coordinates of its node', () => {
-    const scene = new Scene();
-    const life = put(scene, having(new ParticleLifeNode(), { particleCount: 10000, typeCount: 6 }), 1, 0);
-    const marks = drawScene(scene);
+    const life = placed(having(new ParticleLifeNode(), { particleCount: 10000, typeCount: 6 }), 1, 0);
+    const marks = draw(life);
     expect(colours(marks)).toEqual(life.colors.map((color) => `#${color.toString(16).padStart(6, '0')}`));
     expect(marks.flatMap(({ points }) => points)).toHaveLength(40000);
     const xs = marks.flatMap(({ points }) => points.map(([x]) => x));
@@ -447,9 +407,8 @@ describe('many particles', () => {
   });
 
   test('small particles are squares', () => {
-    const scene = new Scene();
-    const life = put(scene, having(new ParticleLifeNode(), { particleCount: 6 }));
-    const [mark] = drawScene(scene, { ...VIEW, scale: 10 });
+    const life = having(new ParticleLifeNode(), { particleCount: 6 });
+    const [mark] = draw(life, { ...VIEW, scale: 10 });
     const [[left = 0] = [], [right = 0] = []] = mark?.points ?? [];
     expect(right - left).toBeCloseTo(2 * life.particleSize * 10, 6);
     expect(mark?.points).toHaveLength(4);
@@ -459,7 +418,7 @@ describe('many particles', () => {
     'an emitter draws its particles with few calls: %s',
     (texture) => {
       const scene = new Scene();
-      const emitter = new ParticleEmitterNode();
+      const emitter = put(scene, new ParticleEmitterNode(), 2, 0);
       emitter.setEmitterConfig({
         ...emitter.config,
         particleTexture: texture,
@@ -468,8 +427,6 @@ describe('many particles', () => {
         frequency: 0.001,
         maxParticles: 1000,
       });
-      emitter.initNode(2, 0);
-      scene.addChild(emitter);
       scene.step(60);
       const marks = drawScene(scene);
       expect(emitter.particleCount).toBeGreaterThan(900);

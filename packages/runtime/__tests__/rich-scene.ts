@@ -1,6 +1,6 @@
 import * as editor from '../src';
 import { box } from '@physics-editor/physics/testing/shapes';
-import { put, wall } from './build';
+import { driven, having, placed, put, scriptIn, wall } from './build';
 
 /** Scripts that keep what they know in the user data, so that they go on after a scene was loaded. */
 const SCRIPTS = {
@@ -48,9 +48,8 @@ export function richScene(seed = 7): editor.Scene {
   wall(scene, -8, 6, 1, 14);
   wall(scene, 8, 6, 1, 14);
   const script = (name: keyof typeof SCRIPTS): string => {
-    const asset = new editor.TextAsset(SCRIPTS[name], editor.TextAssetSubtype.JavaScript);
+    const asset = scriptIn(scene, SCRIPTS[name]);
     asset.name = name;
-    scene.assetsLibrary.addAsset(asset);
     return asset.id;
   };
   const [kicker, counter, spawner] = [script('Kicker'), script('Counter'), script('Spawner')];
@@ -70,16 +69,10 @@ export function richScene(seed = 7): editor.Scene {
   pile[17]?.setProperty('bullet', true);
   put(scene, new editor.CapsuleNode(1.5, 0.5), -4, 7, 20);
   const star = put(scene, new editor.PolygonNode([box(0, 0, 0.8, 0.8)]), -2, 8, 10);
-  star.linearVelocityX = 3;
-  star.bullet = true;
+  having(star, { linearVelocityX: 3, bullet: true });
 
-  const multipart = new editor.MultipartBodyNode();
-  const [left, right] = [new editor.CircleNode(0.3), new editor.RectangleNode(1, 0.2)];
-  left.initNode(-0.5, 0.2);
-  right.initNode(0.3, 0, 15);
-  multipart.addPart(left);
-  multipart.addPart(right);
-  put(scene, multipart, 0, 6);
+  const parts = [placed(new editor.CircleNode(0.3), -0.5, 0.2), placed(new editor.RectangleNode(1, 0.2), 0.3, 0, 15)];
+  put(scene, new editor.MultipartBodyNode(parts), 0, 6);
 
   const group = put(scene, new editor.Node(), 1, 1, 30);
   const nested = put(group, new editor.RectangleNode(1, 0.5), 0, 3);
@@ -88,26 +81,18 @@ export function richScene(seed = 7): editor.Scene {
 
   const gearA = put(scene, new editor.GearNode(0.8, 16), 4, 9);
   const gearB = put(scene, new editor.GearNode(0.8, 16), 5.6, 9, 180 / 16);
-  const hinge = (body: editor.BodyNode): editor.RevoluteJointNode => {
-    const joint = new editor.RevoluteJointNode(body.id, '', { x: 0, y: 0 }, { x: body.x, y: body.y });
-    scene.addChild(joint);
-    return joint;
-  };
-  const motor = hinge(gearA);
-  motor.motorEnabled = true;
-  motor.motorSpeed = 2;
+  const hinge = (body: editor.BodyNode): editor.RevoluteJointNode =>
+    put(scene, new editor.RevoluteJointNode(body.id, '', { x: 0, y: 0 }, { x: body.x, y: body.y }));
+  driven(hinge(gearA), 2);
   hinge(gearB);
 
   const chassis = put(scene, new editor.RectangleNode(2, 0.4), 4, 2);
   const wheel = put(scene, new editor.CircleNode(0.4), 3.2, 1.6);
-  const axle = new editor.WheelJointNode(wheel.id, chassis.id, undefined, { x: -0.8, y: -0.4 });
-  axle.motorEnabled = true;
-  axle.motorSpeed = -4;
-  scene.addChild(axle);
+  put(scene, driven(new editor.WheelJointNode(wheel.id, chassis.id, undefined, { x: -0.8, y: -0.4 }), -4));
   const trailer = put(scene, new editor.RectangleNode(0.5, 0.5), 5.5, 2);
   scene.addChild(new editor.WeldJointNode(trailer.id, chassis.id, { x: -0.5, y: 0 }, { x: 1, y: 0 }));
   const bob = put(scene, new editor.CircleNode(0.3), 2, 7);
-  scene.addChild(new editor.DistanceJointNode(bob.id, '', undefined, { x: 2.5, y: 9.5 }));
+  put(scene, new editor.DistanceJointNode(bob.id, '', undefined, { x: 2.5, y: 9.5 })).frequency = 3;
   scene.addChild(new editor.SpringNode(bob.id, carried.id, undefined, undefined, 1, 20));
   scene.addChild(new editor.SpringNode(pile[29]?.id, '', undefined, { x: -4, y: 6 }, 2, 15));
 
@@ -116,12 +101,8 @@ export function richScene(seed = 7): editor.Scene {
   const jelly = put(scene, new editor.ParticleGroupNode([box(0, 0, 0.8, 0.8)], 'elastic'), 0, 3, 20);
   jelly.particleRadius = 0.08;
   const raft = put(scene, new editor.ParticleGroupNode([box(0, 0, 0.6, 0.6)], 'water'), -1, 5);
-  raft.rigid = true;
-  raft.solid = true;
-  raft.particleRadius = 0.06;
-  const life = put(scene, new editor.ParticleLifeNode(), 20, 5);
-  life.particleCount = 120;
-  life.width = life.height = 4;
+  having(raft, { rigid: true, solid: true, particleRadius: 0.06 });
+  put(scene, having(new editor.ParticleLifeNode(), { particleCount: 120, width: 4, height: 4 }), 20, 5);
 
   put(scene, new editor.ParticleEmitterNode(bob.id), 0, 0);
   put(scene, new editor.TracerNode(bob.id), 0, 0);

@@ -1,12 +1,11 @@
 import { AnimatedSpriteNode, ImageAsset, Scene, SpriteNode, TilingSpriteNode, setAssetLoader } from '../src';
-import { having, loaded, put } from './build';
+import { having, keep, loaded, put } from './build';
 
 afterEach(() => setAssetLoader(undefined));
 
 async function imageIn(scene: Scene): Promise<ImageAsset> {
   setAssetLoader(() => Promise.resolve({ content: {}, width: 300, height: 150 }));
-  const image = new ImageAsset('https://example.org/ball.png');
-  scene.assetsLibrary.addAsset(image);
+  const image = keep(scene, new ImageAsset('https://example.org/ball.png'));
   await image.load();
   return image;
 }
@@ -15,8 +14,7 @@ test('a sprite has the natural size of its picture once that is loaded', async (
   const scene = new Scene();
   const sprite = new SpriteNode();
   expect(() => sprite.resetSize()).toThrow(/is in no scene with the image ""/);
-  const unloaded = new ImageAsset('https://example.org/other.png');
-  scene.assetsLibrary.addAsset(unloaded);
+  const unloaded = keep(scene, new ImageAsset('https://example.org/other.png'));
   scene.addChild(sprite);
   sprite.texture = unloaded.id;
   expect(() => sprite.resetSize()).toThrow(/is not loaded/);

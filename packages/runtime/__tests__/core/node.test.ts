@@ -1,10 +1,7 @@
 import { CircleNode, ImageAsset, Node, RectangleNode, Scene, TextAsset, setAssetLoader } from '../../src';
-import { having, placed, put } from '../build';
+import { having, keep, near, placed, put } from '../build';
 
-const named = (name: string): Node => {
-  const node = having(new Node(), { name });
-  return node;
-};
+const named = (name: string): Node => having(new Node(), { name });
 
 const namesOf = (nodes: readonly Node[]): string => nodes.map(({ name }) => name).join('');
 
@@ -86,18 +83,11 @@ test('positions and angles of a child are relative to those of its parent', () =
   const [parent, child] = chain('p', 'c').nodes;
   parent?.initNode(10, 0, 90);
   child?.initNode(2, 0, 45);
-  const at = child?.getScenePosition();
-  expect(at?.x).toBeCloseTo(10, 12);
-  expect(at?.y).toBeCloseTo(2, 12);
-
+  expect(child?.getScenePosition()).toEqual(near(10, 2, 12));
   // A quarter and an eighth of a turn: the child's x axis points up and to the left.
   const half = Math.SQRT1_2;
-  const ahead = child?.toGlobal({ x: 1, y: 0 });
-  expect(ahead?.x).toBeCloseTo(10 - half, 12);
-  expect(ahead?.y).toBeCloseTo(2 + half, 12);
-  const back = child?.toLocal({ x: 10 - half, y: 2 + half });
-  expect(back?.x).toBeCloseTo(1, 12);
-  expect(back?.y).toBeCloseTo(0, 12);
+  expect(child?.toGlobal({ x: 1, y: 0 })).toEqual(near(10 - half, 2 + half, 12));
+  expect(child?.toLocal({ x: 10 - half, y: 2 + half })).toEqual(near(1, 0, 12));
 });
 
 test('a node has a position, an angle, and no size', () => {
@@ -194,16 +184,11 @@ test.each([5, 'a', null, []])('user data cannot be %j', (value) => {
   expect(() => new Node().setProperty('userData', value)).toThrow(': userData must be an object, not ');
 });
 
-test('scripts are a list of ids', () => {
-  const node = new Node();
-  expect(() => node.setProperty('scripts', [1])).toThrow(': scripts must be a list of asset ids');
-  expect(node.assetIds).toEqual([]);
-  node.scripts = ['a'];
-  expect(node.assetIds).toEqual(['a']);
-});
-
-test('references include the texture of a shape', () => {
-  const board = having(new RectangleNode(1, 1), { scripts: ['a'] });
+test('a node refers to its scripts, which are a list of ids, and a shape to its texture, too', () => {
+  const board = new RectangleNode(1, 1);
+  expect(() => board.setProperty('scripts', [1])).toThrow(': scripts must be a list of asset ids');
+  expect(board.assetIds).toEqual([]);
+  board.scripts = ['a'];
   expect(board.assetIds).toEqual(['a']);
   board.fillTexture = 'wood';
   expect(board.assetIds).toEqual(['a', 'wood']);
@@ -222,8 +207,7 @@ describe('the texture of a shape', () => {
   };
 
   const boardIn = (scene: Scene): { board: RectangleNode; image: ImageAsset } => {
-    const image = new ImageAsset('https://example.org/wood.png');
-    scene.assetsLibrary.addAsset(image);
+    const image = keep(scene, new ImageAsset('https://example.org/wood.png'));
     const board = having(put(scene, new RectangleNode(4, 2)), { fillTexture: image.id });
     return { board, image };
   };
@@ -242,8 +226,7 @@ describe('the texture of a shape', () => {
   test('must be an image of its scene', () => {
     const scene = new Scene();
     const { board } = boardIn(scene);
-    const note = new TextAsset('wood');
-    scene.assetsLibrary.addAsset(note);
+    const note = keep(scene, new TextAsset('wood'));
     for (const id of ['', 'none', note.id]) {
       board.fillTexture = id;
       expect(() => board.autoAdjustFillTexture()).toThrow(`${board.describe()} is in no scene with the image "${id}".`);

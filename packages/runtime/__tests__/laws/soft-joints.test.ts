@@ -1,5 +1,5 @@
 import { DistanceJointNode, WeldJointNode, WheelJointNode, type RectangleNode, type Scene } from '../../src';
-import { box, disc, emptyScene, expectWithin, G, having, loaded, massOf, put, recorded } from '../build';
+import { box, disc, emptyScene, expectWithin, G, having, massOf, put, recorded } from '../build';
 import { boundOf } from './bounds';
 
 /** A small deflection, in m, or rad/s: in larger ones, bodies turn, and with them the joint's own frequency. */
@@ -121,21 +121,4 @@ test.each([5, 15, 40, 1000])('a net of soft rods at %i Hz without damping gains 
   const atFirst = most(300);
   most(600);
   expect(most(300)).toBeLessThan(1.1 * atFirst);
-});
-
-test('a soft joint keeps its stiffness as the bodies turn, over save and load, too', () => {
-  const make = (): Scene => {
-    const scene = emptyScene();
-    const beam = box(scene, 1, 0.3, 1.5, 0.2);
-    const rod = having(new DistanceJointNode(beam.id, '', { x: 0.7, y: 0 }, undefined, 1), { frequency: 3 });
-    beam.angularVelocity = 4;
-    scene.addChild(rod);
-    scene.step(37);
-    return scene;
-  };
-  const scene = make();
-  const copy = loaded(scene);
-  scene.step(60);
-  copy.step(60);
-  expect(JSON.stringify(copy)).toBe(JSON.stringify(scene));
 });
