@@ -12,7 +12,7 @@ import {
   type BodyNode,
 } from '../src';
 import { box } from '@physics-editor/physics/testing/shapes';
-import { having, placed } from './build';
+import { having, loaded, placed, put, wall } from './build';
 
 const square = box(0, 0, 1, 1);
 
@@ -28,7 +28,7 @@ const examples: (() => BodyNode)[] = [
   () => new SpiralNode(0.5, 1, 2),
 ];
 
-const named = examples.map((make): [string, () => BodyNode] => [make().className, make]);
+const named = examples.map((make) => [make().className, make] as const);
 
 /** What a body weighs by a formula: area, and moment of inertia about the centre of mass for a density of 1. */
 const exact: [string, BodyNode, number, number][] = [
@@ -58,22 +58,16 @@ test.each(exact)('%s has the mass and the moment of inertia of the formula (1e-9
   body.density = 2.5;
   expect(body.mass / (2.5 * area)).toBeCloseTo(1, 9);
   expect(body.inertia / (2.5 * inertia)).toBeCloseTo(1, 9);
-  const scene = new Scene();
-  body.initNode(3, -2, 40);
-  scene.addChild(body);
+  put(new Scene(), body, 3, -2, 40);
   expect(body.body?.GetMass()).toBeCloseTo(body.mass, 9);
   expect(body.body?.GetInertia()).toBeCloseTo(body.inertia, 6);
 });
 
 test.each(named)('a %s is saved, loaded and copied without loss', (_, make) => {
   const scene = new Scene();
-  const body = make();
-  body.initNode(1, 2, 30);
-  body.density = 3;
-  scene.addChild(body);
-  const text = JSON.stringify(scene);
-  const copy = new Scene().fromJSON(JSON.parse(text));
-  expect(JSON.stringify(copy)).toBe(text);
+  const body = put(scene, having(make(), { density: 3 }), 1, 2, 30);
+  const copy = loaded(scene);
+  expect(JSON.stringify(copy)).toBe(JSON.stringify(scene));
   const clone = body.clone();
   expect(clone).toBeInstanceOf(body.constructor);
   expect(clone.id).not.toBe(body.id);
@@ -92,10 +86,8 @@ test.each(named)('the area of the outline of a %s matches its mass', (name, make
 
 test.each(named)('a %s rests on the floor', (_, make) => {
   const scene = new Scene();
-  const floor = having(placed(new RectangleNode(100, 1), 0, -10), { bodyType: 'static' });
-  const body = make();
-  body.angularDamping = 2;
-  scene.addChildren([floor, body]);
+  wall(scene, 0, -10, 100);
+  const body = put(scene, having(make(), { angularDamping: 2 }));
   scene.step(600);
   const bottom = Math.min(...body.getTransformedShape().edges.map(({ start }) => start.y));
   expect(Math.abs(bottom + 9.5)).toBeLessThan(0.03);

@@ -1,10 +1,10 @@
-import { CircleNode, GraphNode, Node, Scene } from '../src';
+import type { Scene } from '../src';
+import { CircleNode, GraphNode, Node } from '../src';
+import { sceneOf } from './build';
 
 function plotted(node: Node = new Node()): { scene: Scene; node: Node; graph: GraphNode } {
-  const scene = new Scene();
   const graph = new GraphNode(node.id);
-  scene.addChildren([node, graph]);
-  return { scene, node, graph };
+  return { scene: sceneOf(node, graph), node, graph };
 }
 
 test('free fall: y against time is a parabola (4.9 m after 1 s, within 1 %)', () => {

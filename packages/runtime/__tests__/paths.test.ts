@@ -1,4 +1,4 @@
-import { points } from '@physics-editor/physics/testing/shapes';
+import { ngon, points } from '@physics-editor/physics/testing/shapes';
 import { PolylineNode, Scene, SpiralNode } from '../src';
 import { having, put } from './build';
 
@@ -40,13 +40,7 @@ test('a smooth line goes through its points', () => {
   for (const point of bend) expect(path.containsPoint(point)).toBe(true);
   path.closed = true;
   for (const point of bend) expect(path.containsPoint(point)).toBe(true);
-  const circle = new PolylineNode(
-    Array.from({ length: 12 }, (_, index) => ({
-      x: Math.cos((index * Math.PI) / 6),
-      y: Math.sin((index * Math.PI) / 6),
-    })),
-  );
-  circle.closed = circle.smooth = true;
+  const circle = having(new PolylineNode(ngon(1, 12)), { closed: true, smooth: true });
   expect(circle.pathLength / (2 * Math.PI)).toBeCloseTo(1, 2);
 });
 
@@ -59,9 +53,7 @@ test('points are added and removed, and invalid ones are rejected', () => {
   const before = JSON.stringify(path);
   expect(() => path.removePoint(3)).toThrow(/^PolylineNode .*none at 3/);
   expect(() => path.addPoint({ x: Infinity, y: 0 })).toThrow(/^PolylineNode .*points must be/);
-  expect(() => {
-    path.points = points(1, 1, 1, 1);
-  }).toThrow(/all points are at the same place/);
+  expect(() => (path.points = points(1, 1, 1, 1))).toThrow(/all points are at the same place/);
   expect(JSON.stringify(path)).toBe(before);
   expect(path.pathLength).toBeCloseTo(7, 12);
 });

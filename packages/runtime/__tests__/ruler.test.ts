@@ -1,5 +1,5 @@
-import { Node, RulerNode, Scene } from '../src';
-import { having, placed } from './build';
+import { Node, RulerNode } from '../src';
+import { having, placed, sceneOf } from './build';
 
 test('has the length and the direction of its ends', () => {
   const ruler = new RulerNode({ x: 1, y: 1 }, { x: 4, y: 5 });
@@ -18,17 +18,13 @@ test('the ends rotate with the ruler', () => {
 });
 
 test('an end follows its node, and returns after the removal of the node', () => {
-  const scene = new Scene();
-  const [a, b] = [new Node(), new Node()];
-  b.initNode(0, 3);
+  const [a, b] = [new Node(), placed(new Node(), 0, 3)];
   const ruler = having(new RulerNode({ x: 0, y: 0 }, { x: 7, y: 0 }), { nodeAId: a.id, nodeBId: b.id });
   expect(ruler.length).toBe(7);
-  scene.addChildren([a, b, ruler]);
-  expect(ruler.length).toBe(3);
-  expect(ruler.rulerAngle).toBe(90);
+  const scene = sceneOf(a, b, ruler);
+  expect([ruler.length, ruler.rulerAngle]).toEqual([3, 90]);
   b.y = -4;
-  expect(ruler.length).toBe(4);
-  expect(ruler.rulerAngle).toBe(-90);
+  expect([ruler.length, ruler.rulerAngle]).toEqual([4, -90]);
   scene.removeChild(b);
   expect(ruler.parent).toBe(scene);
   expect(ruler.length).toBe(7);

@@ -1,5 +1,5 @@
 import { AnimatedSpriteNode, ImageAsset, Scene, SpriteNode, TilingSpriteNode, setAssetLoader } from '../src';
-import { having, keep, loaded, put } from './build';
+import { having, keep, loaded, put, recorded } from './build';
 
 afterEach(() => setAssetLoader(undefined));
 
@@ -38,14 +38,12 @@ test('the anchor moves the picture, and the asset of a sprite is in use', async 
 test('an unknown asset is reported once, with the node', () => {
   const scene = new Scene();
   const sprite = new SpriteNode('nowhere');
-  const failures: unknown[] = [];
-  scene.on('nodeFailed', (failure) => failures.push(failure));
-  scene.addChild(sprite);
+  const failed = jest.fn();
+  scene.on('nodeFailed', failed).addChild(sprite);
   scene.start();
   scene.step(2);
-  expect(failures).toEqual([
-    expect.objectContaining({ node: sprite.id, message: expect.stringMatching(/^SpriteNode .*"nowhere"/) }),
-  ]);
+  const failure = { node: sprite.id, message: expect.stringMatching(/^SpriteNode .*"nowhere"/) };
+  expect(failed.mock.calls).toEqual([[expect.objectContaining(failure)]]);
 });
 
 describe('an animation', () => {
@@ -59,10 +57,7 @@ describe('an animation', () => {
   test('advances in simulated time, and repeats', () => {
     const { scene, sprite } = animated();
     expect(sprite.playing).toBe(false);
-    const frames = Array.from({ length: 24 }, () => {
-      scene.step();
-      return sprite.currentFrame;
-    });
+    const frames = recorded(scene, 24, () => sprite.currentFrame);
     expect(sprite.playing).toBe(true);
     expect(frames).toEqual([...Array(5).fill(0), ...Array(6).fill(1), ...Array(6).fill(2), ...Array(6).fill(0), 1]);
     expect(sprite.shownTexture).toBe('b');

@@ -1,12 +1,11 @@
-import { CircleNode, Node, Scene, TracerNode } from '../src';
-import { placed, put } from './build';
+import { points } from '@physics-editor/physics/testing/shapes';
+import { Node, Scene, TracerNode } from '../src';
+import { disc, emptyScene, having, near, put, sceneOf } from './build';
 
 function traced(): { scene: Scene; node: Node; tracer: TracerNode } {
-  const scene = new Scene();
   const node = new Node();
   const tracer = new TracerNode(node.id);
-  scene.addChildren([node, tracer]);
-  return { scene, node, tracer };
+  return { scene: sceneOf(node, tracer), node, tracer };
 }
 
 test('a position in scene coordinates is recorded after each step', () => {
@@ -17,11 +16,7 @@ test('a position in scene coordinates is recorded after each step', () => {
     node.x = x;
     scene.step();
   }
-  expect(tracer.getPoints()).toEqual([
-    { x: 1, y: 0 },
-    { x: 2, y: 0 },
-    { x: 3, y: 0 },
-  ]);
+  expect(tracer.getPoints()).toEqual(points(1, 0, 2, 0, 3, 0));
 });
 
 test('a point of the node is traced with its rotation', () => {
@@ -29,9 +24,7 @@ test('a point of the node is traced with its rotation', () => {
   node.initNode(1, 1, 90);
   tracer.relativePosition = { x: 2, y: 0 };
   scene.step();
-  const [point] = tracer.getPoints();
-  expect(point?.x).toBeCloseTo(1, 12);
-  expect(point?.y).toBeCloseTo(3, 12);
+  expect(tracer.getPoints()).toEqual([near(1, 3, 12)]);
 });
 
 test('the oldest positions are discarded, and a larger interval records fewer', () => {
@@ -49,15 +42,11 @@ test('the oldest positions are discarded, and a larger interval records fewer', 
   expect(tracer.getPoints()).toEqual([]);
 });
 
-test('the list of positions is read-only', () => {
-  const { scene, tracer } = traced();
+test('the list of positions is read-only, and goes with the node', () => {
+  const { scene, node, tracer } = traced();
   scene.step();
   tracer.getPoints().length = 0;
   expect(tracer.getPoints()).toHaveLength(1);
-});
-
-test('a tracer is removed with its node', () => {
-  const { scene, node, tracer } = traced();
   scene.removeChild(node);
   expect(tracer.parent).toBeUndefined();
   expect(scene.children).toEqual([]);
@@ -71,12 +60,9 @@ test('a tracer without a node records nothing', () => {
 });
 
 test('the bounds of a tracer include its path, which is not saved', () => {
-  const scene = new Scene();
-  const ball = new CircleNode();
-  ball.setLinearVelocity({ x: 6, y: 0 });
-  ball.gravityScale = 0;
-  const tracer = placed(new TracerNode(ball.id), 1, 0);
-  scene.addChildren([ball, tracer]);
+  const scene = emptyScene();
+  const ball = having(disc(scene, 0, 0), { linearVelocityX: 6 });
+  const tracer = put(scene, new TracerNode(ball.id), 1, 0);
   scene.step(60);
   const { x, width } = tracer.getBoundingRect();
   expect(x).toBeCloseTo(0.1 - 1, 9);
