@@ -1,66 +1,38 @@
 import { languageNamed, lowlight } from '../src/plugins/languages';
-import { parseFenceMeta as parse, takeMarkComments } from '../src/plugins/rehype-code';
+import { parseFenceMeta, takeMarkComments } from '../src/plugins/rehype-code';
 
-/** Reads the options of a listing with nine lines. */
-const parseFenceMeta = (meta: string) => parse(meta, 'code\n'.repeat(8));
+const ALL = { title: 'src/a.js', marked: [1, 4, 5, 6], numbered: true };
 
-describe('parseFenceMeta', () => {
-  test('finds nothing in nothing', () => {
-    expect(parseFenceMeta('')).toEqual({ title: undefined, marked: new Set(), absent: [], numbered: false });
-  });
-
-  test('reads title, lines and numbers in any order', () => {
-    const all = { title: 'src/a.js', marked: new Set([1, 4, 5, 6]), absent: [], numbered: true };
-    expect(parseFenceMeta('title="src/a.js" {1,4-6} showLineNumbers')).toEqual(all);
-    expect(parseFenceMeta("showLineNumbers {1,4-6} title='src/a.js'")).toEqual(all);
-  });
-
-  test.each([
-    ['{3}', [3]],
-    ['{1,3}', [1, 3]],
-    ['{2-4}', [2, 3, 4]],
-    ['{ 1, 3 - 4 }', [1, 3, 4]],
-    ['{1-2,2-3}', [1, 2, 3]],
-    ['{5-3}', []],
-    ['{abc}', []],
-    ['1-3', []],
-  ])('%s marks the lines %j', (meta, lines) => {
-    expect([...parseFenceMeta(meta).marked]).toEqual(lines);
-  });
-
-  test.each([
-    ['{1-99999999}', [1, 2, 3, 4, 5, 6, 7, 8, 9], ['1-99999999']],
-    ['{8-12, 20,3}', [8, 9, 3], ['8-12', '20']],
-    ['{0-1}', [1], ['0-1']],
-    ['{5-3}', [], ['5-3']],
-    ['{-2,1-2-3}', [], ['-2', '1-2-3']],
-    ['{abc}', [], ['abc']],
-    ['{}', [], ['']],
-  ])('%s marks the lines %j of nine, and reports %j', (meta, lines, absent) => {
-    const read = parseFenceMeta(meta);
-    expect([[...read.marked], read.absent]).toEqual([lines, absent]);
-  });
-
-  test('a title may contain the other kind of quotes, and spaces', () => {
-    expect(parseFenceMeta(`title="the writer's own"`).title).toBe("the writer's own");
-    expect(parseFenceMeta(`title='a "b"' {1}`).title).toBe('a "b"');
-  });
-
-  test('braces in a title mark no line, nor do the words of a title number any', () => {
-    expect(parseFenceMeta('title="{2}.js"')).toEqual({
-      title: '{2}.js',
-      marked: new Set(),
-      absent: [],
-      numbered: false,
-    });
-    expect(parseFenceMeta('title="{2}.js" {3}').marked).toEqual(new Set([3]));
-    expect(parseFenceMeta('{3} title="{2}.js"').marked).toEqual(new Set([3]));
-    expect(parseFenceMeta('title="showLineNumbers"').numbered).toBe(false);
-  });
-
-  test('a word that only begins like showLineNumbers numbers nothing', () => {
-    expect(parseFenceMeta('showLineNumbersNot').numbered).toBe(false);
-  });
+test.each([
+  ['', {}],
+  ['title="src/a.js" {1,4-6} showLineNumbers', ALL],
+  ["showLineNumbers {1,4-6} title='src/a.js'", ALL],
+  // Lines that the listing does not have are absent.
+  ['{3}', { marked: [3] }],
+  ['{1,3}', { marked: [1, 3] }],
+  ['{2-4}', { marked: [2, 3, 4] }],
+  ['{ 1, 3 - 4 }', { marked: [1, 3, 4] }],
+  ['{1-2,2-3}', { marked: [1, 2, 3] }],
+  ['1-3', {}],
+  ['{1-99999999}', { marked: [1, 2, 3, 4, 5, 6, 7, 8, 9], absent: ['1-99999999'] }],
+  ['{8-12, 20,3}', { marked: [8, 9, 3], absent: ['8-12', '20'] }],
+  ['{0-1}', { marked: [1], absent: ['0-1'] }],
+  ['{5-3}', { absent: ['5-3'] }],
+  ['{-2,1-2-3}', { absent: ['-2', '1-2-3'] }],
+  ['{abc}', { absent: ['abc'] }],
+  ['{}', { absent: [''] }],
+  // A title may contain the other kind of quotes, and spaces; its braces mark no line, and its words number none.
+  [`title="the writer's own"`, { title: "the writer's own" }],
+  [`title='a "b"' {1}`, { title: 'a "b"', marked: [1] }],
+  ['title="{2}.js"', { title: '{2}.js' }],
+  ['title="{2}.js" {3}', { title: '{2}.js', marked: [3] }],
+  ['{3} title="{2}.js"', { title: '{2}.js', marked: [3] }],
+  ['title="showLineNumbers"', { title: 'showLineNumbers' }],
+  ['showLineNumbersNot', {}],
+])('the options %s of a listing of nine lines are %j', (meta, options) => {
+  const { marked, ...rest } = parseFenceMeta(meta, 'code\n'.repeat(8));
+  const none = { title: undefined, marked: [], absent: [], numbered: false };
+  expect({ ...rest, marked: [...marked] }).toEqual({ ...none, ...options });
 });
 
 describe('takeMarkComments', () => {
@@ -68,10 +40,6 @@ describe('takeMarkComments', () => {
     const { code, marked } = takeMarkComments(lines.join('\n'));
     return { code: code.split('\n'), marked: [...marked] };
   };
-
-  test('leaves code without marks as it is', () => {
-    expect(take('a', '', '  // b', 'c')).toEqual({ code: ['a', '', '  // b', 'c'], marked: [] });
-  });
 
   test.each([
     '// highlight-next-line',
@@ -85,36 +53,16 @@ describe('takeMarkComments', () => {
     expect(take('a', comment, 'b', 'c')).toEqual({ code: ['a', 'b', 'c'], marked: [2] });
   });
 
-  test('start and end mark the lines between them', () => {
-    expect(take('a', '// highlight-start', 'b', 'c', '// highlight-end', 'd')).toEqual({
-      code: ['a', 'b', 'c', 'd'],
-      marked: [2, 3],
-    });
-  });
+  const [NEXT, START, END] = ['// highlight-next-line', '// highlight-start', '// highlight-end'] as const;
 
-  test('start without an end marks the rest', () => {
-    expect(take('a', '// highlight-start', 'b', 'c').marked).toEqual([2, 3]);
-  });
-
-  test('marks the right lines after several comments', () => {
-    const { code, marked } = take(
-      '// highlight-next-line',
-      'a',
-      '// highlight-start',
-      'b',
-      '// highlight-end',
-      'c',
-      '// highlight-next-line',
-      'd',
-    );
-    expect(code).toEqual(['a', 'b', 'c', 'd']);
-    expect(marked).toEqual([1, 2, 4]);
-  });
-
-  test('next-line within start and end marks no line twice and ends nothing', () => {
-    expect(take('// highlight-start', 'a', '// highlight-next-line', 'b', 'c', '// highlight-end').marked).toEqual([
-      1, 2, 3,
-    ]);
+  test.each<[string, string[], string, number[]]>([
+    ['code without marks is as it is', ['a', '', '  // b', 'c'], 'a\n\n  // b\nc', []],
+    ['start and end mark the lines between them', ['a', START, 'b', 'c', END, 'd'], 'a\nb\nc\nd', [2, 3]],
+    ['start without an end marks the rest', ['a', START, 'b', 'c'], 'a\nb\nc', [2, 3]],
+    ['lines are counted without comments', [NEXT, 'a', START, 'b', END, 'c', NEXT, 'd'], 'a\nb\nc\nd', [1, 2, 4]],
+    ['next-line within start and end ends nothing', [START, 'a', NEXT, 'b', 'c', END], 'a\nb\nc', [1, 2, 3]],
+  ])('%s', (_, lines, code, marked) => {
+    expect(take(...lines)).toEqual({ code: code.split('\n'), marked });
   });
 
   test.each([

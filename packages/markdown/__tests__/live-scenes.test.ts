@@ -1,5 +1,5 @@
-import { renderMdx } from '../src/render';
 import { picture, references } from '../testing/references';
+import { renderText } from '../testing/render-text';
 import type { Parameter } from '@physics-editor/player/messages/parameter';
 
 afterEach(() => jest.restoreAllMocks());
@@ -14,20 +14,16 @@ async function render(
   parameters: readonly Parameter[] = [],
 ) {
   const checked: string[] = [];
-  const rendering = await renderMdx(
-    { file: 'docs/page.mdx', source, eager: true },
-    {
-      ...references(),
-      source: async (file) => FILES[file] ?? null,
-      picture: async (file) => (POSTERS.includes(file) ? picture : null),
-      apiLink: (name) =>
-        name === 'Missing' ? references().apiLink(name) : { kind: 'page', path: `/docs/api/classes/${name}` },
-      runScene: async (code) => {
-        checked.push(code);
-        return problem ? { problem } : { state: '', parameters, readouts: [] };
-      },
+  const rendering = await renderText(source, {
+    source: async (file) => FILES[file] ?? null,
+    picture: async (file) => (POSTERS.includes(file) ? picture : null),
+    apiLink: (name) =>
+      name === 'Missing' ? references().apiLink(name) : { kind: 'page', path: `/docs/api/classes/${name}` },
+    runScene: async (code) => {
+      checked.push(code);
+      return problem ? { problem } : { state: '', parameters, readouts: [] };
     },
-  );
+  });
   return { ...rendering, checked };
 }
 
@@ -101,23 +97,16 @@ test('the height is that at the full width of the text', async () => {
   expect(html).toContain(' width="720" height="300"');
 });
 
-test('an error in a scene is a fault at its line of the page', async () => {
-  expect(await faultsOf(fence(undefined, 'one();\ntwo();'), { message: 'TypeError: no', line: 2 })).toEqual([
-    { file: 'content/docs/page.mdx', line: 5, message: 'TypeError: no', hint: expect.stringContaining('300 steps') },
-  ]);
-});
-
-test('an error in a scene file is a fault at its line of the file', async () => {
-  expect(await faultsOf(FILE, { message: 'TypeError: no', line: 1 })).toMatchObject([
-    { file: 'content/docs/scenes/ball.js', line: 1, message: 'TypeError: no', hint: expect.any(String) },
-  ]);
-});
-
 test.each([
-  [fence(), 'content/docs/page.mdx', 3],
-  [FILE, 'content/docs/scenes/ball.js', 1],
-])('a problem without a line is reported at the start of the scene', async (text, file, line) => {
-  expect(await faultsOf(text, { message: 'No end.', line: 0 })).toMatchObject([{ file, line }]);
+  ['an error in a fence', fence(undefined, 'one();\ntwo();'), 2, 'content/docs/page.mdx', 5],
+  ['an error in a file', FILE, 1, 'content/docs/scenes/ball.js', 1],
+  ['what has no line in a fence', fence(), 0, 'content/docs/page.mdx', 3],
+  ['what has no line in a file', FILE, 0, 'content/docs/scenes/ball.js', 1],
+])('%s is a fault at its line, or at the start of the scene', async (_, text, lineOfScene, file, line) => {
+  const message = 'TypeError: no';
+  expect(await faultsOf(text, { message, line: lineOfScene })).toEqual([
+    { file, line, message, hint: expect.stringContaining('300 steps') },
+  ]);
 });
 
 const WITHOUT_POSTER = fence('title="Another" alt="A ball."');

@@ -1,6 +1,6 @@
-import { renderMdx } from '../src/render';
 import type { Parameter } from '@physics-editor/player/messages/parameter';
-import { picture, references } from '../testing/references';
+import { picture } from '../testing/references';
+import { renderText } from '../testing/render-text';
 
 const SWING: Parameter = {
   ...{ type: 'number', name: 'Swing', key: 'swing', isLive: false, text: '5' },
@@ -17,14 +17,10 @@ const KICK: Parameter = { type: 'button', name: 'Kick', key: 'kick', isLive: tru
 const SCENE = '```js live title="A pendulum" alt="A bob on a rod."\nscene.step();\n```\n\n';
 
 const render = (text: string) =>
-  renderMdx(
-    { file: 'docs/page.mdx', source: SCENE + text, eager: true },
-    {
-      ...references(),
-      picture: async () => picture,
-      runScene: async () => ({ state: '', parameters: [SWING, BALL, DRAG, FILL, KICK], readouts: [] }),
-    },
-  );
+  renderText(SCENE + text, {
+    picture: async () => picture,
+    runScene: async () => ({ state: '', parameters: [SWING, BALL, DRAG, FILL, KICK], readouts: [] }),
+  });
 
 test('a figure has the parameters of its scene', async () => {
   const { html } = await render('');

@@ -1,18 +1,15 @@
 import { openingOf, rewriteMarkdown } from '../src/plain/plain-markdown';
-import { renderMdx } from '../src/render';
 import type { References } from '../src/plugins/remark-references';
-import { picture, references } from '../testing/references';
+import { picture } from '../testing/references';
+import { renderText } from '../testing/render-text';
 
 const SITE = 'https://site.example/folder';
 
 /** The Markdown of a text that must have no fault. */
 const markdownOf = async (source: string, changes: Partial<References> = {}): Promise<string> => {
-  const rendering = await renderMdx(
-    { file: 'docs/page.mdx', source, eager: true },
-    { ...references(), pathPrefix: '/folder', ...changes },
-  );
-  expect(rendering.faults).toEqual([]);
-  return rendering.markdown;
+  const { faults, markdown } = await renderText(source, { pathPrefix: '/folder', ...changes });
+  expect(faults).toEqual([]);
+  return markdown;
 };
 
 test.each([
@@ -25,9 +22,7 @@ test.each([
   ['a | b', 'a pipe'],
 ])('characters without a meaning in Markdown remain literal: %s', async (words) => {
   const escaped = words.replace(/[[\]*_#$`|\\]|(?<=^\d)\./g, '\\$&');
-  const markdown = await markdownOf(`${escaped}\n`);
-  const rendering = await renderMdx({ file: 'docs/page.mdx', source: markdown, eager: true }, references());
-  expect(rendering.html).toBe(`<p>${words}</p>`);
+  expect(await renderText(await markdownOf(`${escaped}\n`))).toMatchObject({ html: `<p>${words}</p>` });
 });
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 120">
