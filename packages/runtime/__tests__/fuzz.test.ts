@@ -4,7 +4,7 @@ import { SceneError } from '../src/core/scene-error';
 import { NodeRegistry } from '../src/scene/node-registry';
 import { box } from '@physics-editor/physics/testing/shapes';
 import { again, effort, seed } from '@physics-editor/lib/testing/effort';
-import { having } from './build';
+import { having, scriptIn } from './build';
 
 const SEQUENCES = effort(500, 10_000);
 
@@ -47,10 +47,7 @@ const OTHERS: readonly (() => editor.Node)[] = [
       [square],
       pick(['water', 'elastic', 'powder', 'spring', 'wall', 'barrier', 'tensile']),
     ),
-  () => {
-    const life = having(new editor.ParticleLifeNode(), { particleCount: 20 });
-    return life;
-  },
+  () => having(new editor.ParticleLifeNode(), { particleCount: 20 }),
 ];
 const VALUES: readonly unknown[] = [
   ...[NaN, Infinity, -Infinity, -1, 0, 0.5, 1, 2, 3, 30, -90, 1e9, -1e9, 1e-9, 1e-12, 1e10, 1e300, -0.3, 4.2],
@@ -78,9 +75,9 @@ class Victim {
   /** Ids of nodes that were taken away. */
   gone = new Set<string>();
   readonly problems: unknown[] = [];
-  private readonly scripts: readonly string[];
+  readonly scripts: readonly string[];
   /** Whether the texts of scripts may be damaged. */
-  private isDamaged = false;
+  isDamaged = false;
 
   constructor() {
     const { scene } = this;
@@ -89,11 +86,7 @@ class Victim {
       const error: unknown = Reflect.get(Object(failure), 'error');
       if (!this.isDamaged && !/meant|is no JavaScript/.test(String(error))) this.problems.push(error);
     });
-    this.scripts = SCRIPTS.map((text) => {
-      const asset = new editor.TextAsset(text, editor.TextAssetSubtype.JavaScript);
-      scene.assetsLibrary.addAsset(asset);
-      return asset.id;
-    });
+    this.scripts = SCRIPTS.map((text) => scriptIn(scene, text).id);
     for (let count = 2 + below(3); count > 0; count--) this.addBody();
   }
 
@@ -116,118 +109,14 @@ class Victim {
     this.add(body);
   }
 
-  addLink(): void {
-    const id = (): string => (random.next() < 0.2 ? pick(['', 'nobody', this.scene.id]) : this.body().id);
-    this.add(new (pick(LINKS))(id(), id()));
-  }
-
-  addFollower(): void {
-    const { id } = this.any();
-    this.add(
-      pick([
-        () => new editor.TracerNode(id),
-        () => new editor.GraphNode(id, 'y'),
-        () => new editor.ParticleEmitterNode(id),
-      ])(),
-    );
-  }
-
   /** Notes that a node goes, with all below it. */
   leaves(node: editor.Node): void {
-    if (node.findSceneNode() !== this.scene) return;
     for (const each of [node, ...node.getDescendants()]) this.gone.add(each.id);
-  }
-
-  setProperty(): void {
-    const node = pick([this.any(), this.body()]);
-    const descriptors: readonly { path: string; selectOptions?: readonly { value: string }[] }[] = Reflect.get(
-      node.constructor,
-      'propertyDescriptors',
-    );
-    const { path, selectOptions = [] } = pick(descriptors);
-    if (path !== 'scripts') node.setProperty(path, pick([...VALUES, ...selectOptions.map(({ value }) => value)]));
-  }
-
-  combine(): void {
-    const nodes = [this.body(), this.body(), ...(random.next() < 0.3 ? [this.any()] : [])];
-    editor.booleanOperation(pick(['union', 'difference', 'intersection']), nodes);
-    for (const node of nodes) this.gone.add(node.id);
-  }
-
-  turnIntoParticles(): void {
-    const body = this.body();
-    const below = body.getDescendants();
-    pick([editor.liquify, editor.elastify])(body);
-    for (const node of [body, ...below]) this.gone.add(node.id);
-  }
-
-  split(): void {
-    const body = pick([...this.scene.getFilteredDescendants(editor.MultipartBodyNode), new editor.MultipartBodyNode()]);
-    const inside = [body, ...body.getDescendants()];
-    body.split();
-    for (const node of inside) this.gone.add(node.id);
-  }
-
-  makePart(): void {
-    const whole = pick([
-      ...this.scene.getFilteredDescendants(editor.MultipartBodyNode),
-      new editor.MultipartBodyNode(),
-    ]);
-    const part = this.body();
-    whole.addPart(part);
-    for (const node of [part, ...part.getDescendants()]) this.gone.add(node.id);
-  }
-
-  loadDamaged(): void {
-    const text = JSON.stringify(this.scene);
-    const at = below(text.length);
-    let data: unknown;
-    try {
-      data = JSON.parse(text.slice(0, at) + pick(['', '0', '-', '9', 'x', '"', '1e5']) + text.slice(at + 1));
-    } catch {
-      return;
-    }
-    const before = this.scene.getDescendants();
-    this.isDamaged = true;
-    try {
-      Reflect.apply(this.scene.fromJSON, this.scene, [data]);
-    } catch (error) {
-      expect(this.scene.getDescendants()).toEqual(before);
-      throw error;
-    }
-    this.replaced();
-  }
-
-  load(): void {
-    const file = JSON.stringify(this.scene);
-    const ids = this.scene.getDescendants().map(({ id }) => id);
-    this.scene.fromJSON(JSON.parse(file));
-    expect(this.scene.getDescendants().map(({ id }) => id)).toEqual(ids);
-    this.replaced();
   }
 
   replaced(): void {
     this.gone.clear();
     this.expected = new Map(this.scene.getDescendants().map((node) => [node.id, node]));
-  }
-
-  attach(): void {
-    const node = this.any();
-    node.scripts = random.next() < 0.2 ? [] : [pick([...this.scripts, 'nothing'])];
-  }
-
-  push(): void {
-    const body = this.body();
-    const numbers = [0, 1, -50, 1e9, NaN, Infinity, 1e10];
-    const vector = { x: pick(numbers), y: pick(numbers) };
-    pick([
-      () => body.applyForce(vector),
-      () => body.applyLinearImpulse(vector, pick([undefined, { x: 0, y: 1 }])),
-      () => body.applyTorque(vector.x),
-      () => body.applyAngularImpulse(vector.y),
-      () => this.scene.getFilteredDescendants(editor.ParticleGroupNode)[0]?.applyForce(vector),
-      () => this.scene.getFilteredDescendants(editor.ParticleGroupNode)[0]?.removeParticle(below(100)),
-    ])();
   }
 
   /** What nodes do when others go: they go, too, or take their place. Scripts remove and add nodes as they like. */
@@ -239,9 +128,7 @@ class Victim {
       for (const node of this.expected.values()) {
         const isOut = node.findSceneNode() !== scene;
         const isLeaving = node.scripts.length > 0 || (node.dependsOn ?? []).some((id) => gone.has(id));
-        if (isOut && (gone.has(node.id) || isLeaving)) {
-          for (const each of [node, ...node.getDescendants()]) gone.add(each.id);
-        }
+        if (isOut && (gone.has(node.id) || isLeaving)) this.leaves(node);
       }
     }
     const lost = [...this.expected.values()].filter((node) => node.findSceneNode() !== scene && !gone.has(node.id));
@@ -282,50 +169,118 @@ function notFinite(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
+/** Of the multipart bodies of a scene one, or a new one. */
+const multipart = ({ scene }: Victim): editor.MultipartBodyNode =>
+  pick([...scene.getFilteredDescendants(editor.MultipartBodyNode), new editor.MultipartBodyNode()]);
+
 const OPERATIONS: Readonly<Record<string, (victim: Victim) => void>> = {
   addBody: (victim) => victim.addBody(),
-  addLink: (victim) => victim.addLink(),
-  addFollower: (victim) => victim.addFollower(),
+  addLink: (victim) => {
+    const id = (): string => (random.next() < 0.2 ? pick(['', 'nobody', victim.scene.id]) : victim.body().id);
+    victim.add(new (pick(LINKS))(id(), id()));
+  },
+  addFollower: (victim) => {
+    const { id } = victim.any();
+    const [tracer, graph] = [() => new editor.TracerNode(id), () => new editor.GraphNode(id, 'y')];
+    victim.add(pick([tracer, graph, () => new editor.ParticleEmitterNode(id)])());
+  },
   addOther: (victim) => victim.add(pick(OTHERS)()),
   addAgain: (victim) => victim.any().insertChild(victim.any(), below(4)),
   reparent: (victim) => victim.any().addChild(victim.any()),
   remove: (victim) => {
     const node = victim.any();
     const { parent } = node;
-    if (parent) victim.leaves(node);
+    if (parent && node.findSceneNode() === victim.scene) victim.leaves(node);
     parent?.removeChild(node);
   },
   destroy: (victim) => {
     const node = victim.any();
     if (node === victim.scene) return;
-    victim.leaves(node);
+    if (node.findSceneNode() === victim.scene) victim.leaves(node);
     node.destroy();
   },
   setProperty: (victim) => {
-    for (let count = 0; count < 4; count++) orSceneError(() => victim.setProperty());
+    for (let count = 0; count < 4; count++) orSceneError(() => setProperty(pick([victim.any(), victim.body()])));
   },
-  combine: (victim) => victim.combine(),
-  turnIntoParticles: (victim) => victim.turnIntoParticles(),
+  combine: (victim) => {
+    const nodes = [victim.body(), victim.body(), ...(random.next() < 0.3 ? [victim.any()] : [])];
+    editor.booleanOperation(pick(['union', 'difference', 'intersection']), nodes);
+    for (const node of nodes) victim.gone.add(node.id);
+  },
+  turnIntoParticles: (victim) => {
+    const body = victim.body();
+    const inside = [body, ...body.getDescendants()];
+    pick([editor.liquify, editor.elastify])(body);
+    for (const node of inside) victim.gone.add(node.id);
+  },
   clone: (victim) => {
     const node = victim.any();
     const copy = node.clone();
     if (node !== victim.scene) victim.scene.addChild(copy);
     else if (copy instanceof editor.Scene) copy.step();
   },
-  split: (victim) => victim.split(),
-  makePart: (victim) => victim.makePart(),
+  split: (victim) => {
+    const body = multipart(victim);
+    const inside = [body, ...body.getDescendants()];
+    body.split();
+    for (const node of inside) victim.gone.add(node.id);
+  },
+  makePart: (victim) => {
+    const whole = multipart(victim);
+    const part = victim.body();
+    whole.addPart(part);
+    victim.leaves(part);
+  },
   step: (victim) => victim.scene.step(1 + below(5)),
   start: (victim) => pick([() => victim.scene.start(), () => victim.scene.stop()])(),
   reset: (victim) => {
     victim.scene.reset();
     victim.replaced();
   },
-  load: (victim) => victim.load(),
-  loadDamaged: (victim) => victim.loadDamaged(),
-  attach: (victim) => victim.attach(),
-  push: (victim) => victim.push(),
-  grab: (victim) => {
-    const { grab, scene } = victim;
+  load: (victim) => {
+    const ids = victim.scene.getDescendants().map(({ id }) => id);
+    victim.scene.fromJSON(JSON.parse(JSON.stringify(victim.scene)));
+    expect(victim.scene.getDescendants().map(({ id }) => id)).toEqual(ids);
+    victim.replaced();
+  },
+  loadDamaged: (victim) => {
+    const { scene } = victim;
+    const text = JSON.stringify(scene);
+    const at = below(text.length);
+    let data: unknown;
+    try {
+      data = JSON.parse(text.slice(0, at) + pick(['', '0', '-', '9', 'x', '"', '1e5']) + text.slice(at + 1));
+    } catch {
+      return;
+    }
+    const before = scene.getDescendants();
+    victim.isDamaged = true;
+    try {
+      Reflect.apply(scene.fromJSON, scene, [data]);
+    } catch (error) {
+      expect(scene.getDescendants()).toEqual(before);
+      throw error;
+    }
+    victim.replaced();
+  },
+  attach: (victim) => {
+    victim.any().scripts = random.next() < 0.2 ? [] : [pick([...victim.scripts, 'nothing'])];
+  },
+  push: (victim) => {
+    const body = victim.body();
+    const numbers = [0, 1, -50, 1e9, NaN, Infinity, 1e10];
+    const vector = { x: pick(numbers), y: pick(numbers) };
+    const [group] = victim.scene.getFilteredDescendants(editor.ParticleGroupNode);
+    pick([
+      () => body.applyForce(vector),
+      () => body.applyLinearImpulse(vector, pick([undefined, { x: 0, y: 1 }])),
+      () => body.applyTorque(vector.x),
+      () => body.applyAngularImpulse(vector.y),
+      () => group?.applyForce(vector),
+      () => group?.removeParticle(below(100)),
+    ])();
+  },
+  grab: ({ grab, scene }) => {
     const point = { x: random.between(-3, 3), y: random.between(-3, 3) };
     pick([() => grab.begin(scene, point), () => grab.move(point), () => grab.end()])();
   },
@@ -335,6 +290,12 @@ const OPERATIONS: Readonly<Record<string, (victim: Victim) => void>> = {
     victim.replaced();
   },
 };
+
+function setProperty(node: editor.Node): void {
+  const descriptors: readonly editor.PropertyDescriptor[] = Reflect.get(node.constructor, 'propertyDescriptors');
+  const { path, selectOptions = [] } = pick(descriptors);
+  if (path !== 'scripts') node.setProperty(path, pick([...VALUES, ...selectOptions.map(({ value }) => value)]));
+}
 
 /** Does something that may be refused; the message must then name what it is about. */
 function orSceneError(action: () => void): void {
