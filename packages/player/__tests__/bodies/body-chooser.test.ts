@@ -7,10 +7,11 @@ import { CircleNode, RectangleNode, RegularPolygonNode, Scene, type BodyNode } f
 
 const view = { width: 200, height: 100, centre: { x: 0, y: 0 }, scale: 10, pixelRatio: 1 };
 
-const put = <Body extends BodyNode>(body: Body, x = 0, y = 0): Body => {
+/** A body at a place, with values of its properties. */
+function put<Body extends BodyNode>(body: Body, x = 0, y = 0, values: Partial<Body> = {}): Body {
   body.initNode(x, y);
-  return body;
-};
+  return Object.assign(body, values);
+}
 
 /** A chooser of a scene without gravity, what it says, and the bodies that it reports: [index, count]. */
 function create(...bodies: BodyNode[]) {
@@ -27,17 +28,11 @@ function create(...bodies: BodyNode[]) {
 }
 
 test('bodies that can be grabbed and are in view are chosen in the order of the tree, and named', () => {
-  const wall = put(new RectangleNode(1, 1));
-  wall.bodyType = 'static';
-  const inactive = put(new CircleNode(1));
-  inactive.active = false;
-  const bob = put(new CircleNode(1), 1, 2);
-  bob.name = 'bob';
   const { chooser, said, reported } = create(
-    wall,
+    put(new RectangleNode(1, 1), 0, 0, { bodyType: 'static' }),
     put(new CircleNode(1), -3.456, 0),
-    inactive,
-    bob,
+    put(new CircleNode(1), 0, 0, { active: false }),
+    put(new CircleNode(1), 1, 2, { name: 'bob' }),
     put(new CircleNode(1), 40, 0),
     put(new RegularPolygonNode(), 0.004, -2),
     // Its centre is out of view.
@@ -59,11 +54,9 @@ test('bodies that can be grabbed and are in view are chosen in the order of the 
 });
 
 test('bodies with the same name are told apart', () => {
-  const [one, other] = [put(new CircleNode(1)), put(new RectangleNode(1, 1))];
-  one.name = other.name = 'weight';
-  const { chooser, said } = create(one, other);
-  chooser.choose(1, view);
-  chooser.choose(1, view);
+  const bodies = [new CircleNode(1), new RectangleNode(1, 1)].map((body) => put(body, 0, 0, { name: 'weight' }));
+  const { chooser, said } = create(...bodies);
+  bodies.forEach(() => chooser.choose(1, view));
   expect(said.map((text) => text.split(':')[0])).toEqual(['weight 1 of 2', 'weight 2 of 2']);
 });
 
@@ -84,8 +77,7 @@ test('pushes change the velocity of light and heavy bodies alike, and are report
 });
 
 test('a chosen body that leaves the view remains chosen; one that is removed is said to be gone', () => {
-  const ball = put(new CircleNode(1));
-  ball.name = 'ball';
+  const ball = put(new CircleNode(1), 0, 0, { name: 'ball' });
   const { scene, chooser, said, reported } = create(ball);
   expect(chooser.pushing({ x: 1, y: 0 })).toBeUndefined();
   chooser.choose(1, view);

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { SceneChecker, problemOf } from '../../src/checker/scene-checker';
 
 // Processes start, and memory is filled.
 jest.setTimeout(120_000);
+afterEach(removeTemporaryFolders);
 
 const FINE = 'scene.addChild(new editor.CircleNode());';
 const checker = new SceneChecker(process.cwd());
@@ -13,12 +12,8 @@ const small = new SceneChecker(process.cwd(), { megabytes: 128 });
 const check = async (code: string, by = checker) => problemOf(await by.run(code, 300));
 
 test('reports the problem of each scene, independently of the others', async () => {
-  const results = await Promise.all([
-    check(FINE),
-    check('const = 1;'),
-    check('\nscene.fly();'),
-    check('scene.addChild(new editor.RectangleNode());'),
-  ]);
+  const box = 'scene.addChild(new editor.RectangleNode());';
+  const results = await Promise.all([FINE, 'const = 1;', '\nscene.fly();', box].map((code) => check(code)));
   expect(results).toEqual([
     null,
     { message: expect.stringContaining('SyntaxError'), line: 1 },
@@ -66,14 +61,8 @@ test('timers that a scene awaits fire at once, and between its steps', async () 
 });
 
 test('processes that run no scene are an error, and are not restarted forever', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'runner-'));
-  try {
-    mkdirSync(join(folder, 'packages/player/src/checker'), { recursive: true });
-    writeFileSync(join(folder, 'packages/player/src/checker/run-scenes.mjs'), 'throw new Error("no bundle");');
-    const broken = new SceneChecker(folder);
-    const results = await Promise.allSettled([check(FINE, broken), check(FINE, broken)]);
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const files = { 'packages/player/src/checker/run-scenes.mjs': 'throw new Error("no bundle");' };
+  const broken = new SceneChecker(temporaryFolder(files));
+  const results = await Promise.allSettled([check(FINE, broken), check(FINE, broken)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });

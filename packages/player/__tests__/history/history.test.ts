@@ -1,7 +1,7 @@
 import { History } from '../../src/history/history';
 
 /** A state that depends on all its steps and events. */
-function create(ballast = 0) {
+function create({ ballast = 0, isRecorded = true } = {}) {
   const state = { at: 0, trace: '', ballast: new Uint8Array(ballast) };
   const refusals: string[] = [];
   const history = new History([state], {
@@ -11,6 +11,7 @@ function create(ballast = 0) {
     },
     onRefusal: (reason) => refusals.push(reason),
   });
+  if (isRecorded) history.record();
   const note = (text: string) => history.happen(() => (state.trace += text));
   const advance = (count: number) => {
     for (let at = 0; at < count; at++) history.advance();
@@ -20,7 +21,6 @@ function create(ballast = 0) {
 
 test('goes back to any step, and forward again, with everything that happened', () => {
   const { state, history, note, advance } = create();
-  history.record();
   const traces: string[] = [];
   for (let at = 0; at < 100; at++) {
     traces.push(state.trace);
@@ -38,7 +38,6 @@ test('goes back to any step, and forward again, with everything that happened', 
 
 test('an event in the past begins another course, in which the former one is forgotten', () => {
   const { state, history, note, advance } = create();
-  history.record();
   advance(29);
   note('x');
   advance(71);
@@ -60,7 +59,6 @@ test('an event in the past begins another course, in which the former one is for
 
 test('events of the last moment are repeated there', () => {
   const { state, history, note, advance } = create();
-  history.record();
   advance(3);
   note('x');
   history.goTo(1);
@@ -71,7 +69,6 @@ test('events of the last moment are repeated there', () => {
 
 test('an event that fails is repeated without failing again', () => {
   const { state, history, advance } = create();
-  history.record();
   const fail = () => {
     state.trace += '!';
     throw new Error('no');
@@ -83,7 +80,7 @@ test('an event that fails is repeated without failing again', () => {
 });
 
 test('keeps nothing before it is told to', () => {
-  const { history, note, advance } = create();
+  const { history, note, advance } = create({ isRecorded: false });
   note('x');
   advance(3);
   history.goTo(1);
@@ -95,7 +92,6 @@ test('keeps nothing before it is told to', () => {
 
 test('goes to the nearest step that is known', () => {
   const { state, history, advance } = create();
-  history.record();
   advance(10);
   history.goTo(99);
   expect(state.at).toBe(10);
@@ -107,8 +103,7 @@ test('goes to the nearest step that is known', () => {
 
 test('within 64 MB, the oldest steps are forgotten, but never those of the last 20 s', () => {
   const size = 8 * 2 ** 20;
-  const { state, history, note, advance } = create(size);
-  history.record();
+  const { state, history, note, advance } = create({ ballast: size });
   advance(100);
   note('x');
   advance(7900);
@@ -123,8 +118,7 @@ test('within 64 MB, the oldest steps are forgotten, but never those of the last 
 });
 
 test('says once that a scene is too large, which goes on', () => {
-  const { state, history, note, advance, refusals } = create(40 * 2 ** 20);
-  history.record();
+  const { state, history, note, advance, refusals } = create({ ballast: 40 * 2 ** 20 });
   advance(2);
   note('x');
   history.record();

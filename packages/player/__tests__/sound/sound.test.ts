@@ -47,11 +47,12 @@ function createLibrary() {
   return { library: { Tone, createSynth }, played, destination, context, Tone };
 }
 
-/** A script's side and the frame's, joined as by messages: in order, later, and cloned. */
-function join(load = () => Promise.resolve<object>(createLibrary().library)) {
+/** A script's side and the frame's, joined as by messages: in order, later, and cloned; with what the library does. */
+function join(load?: () => Promise<object>) {
+  const made = createLibrary();
   const failures: string[] = [];
   const desk = new SoundDesk({
-    load,
+    load: load ?? (() => Promise.resolve(made.library)),
     answer: (input) => {
       const copy = readInput(structuredClone(input));
       if (!copy) throw new Error(`${input.type} is no input.`);
@@ -68,19 +69,18 @@ function join(load = () => Promise.resolve<object>(createLibrary().library)) {
     if (input.type === 'soundResult') sound.takeResult(input);
     if (input.type === 'soundCallback') sound.callBack(input);
   };
-  return { sound, desk, failures };
+  return { ...made, sound, desk, failures };
 }
 
 /** Runs the body of an async function that sees `Tone` and `synth`, an instrument of it. */
 async function run(script: string) {
-  const made = createLibrary();
-  const joined = join(() => Promise.resolve(made.library));
+  const joined = join();
   const [Tone, synth] = [await joined.sound.importTone(), await joined.sound.createSynth('Marimba')];
   const body: unknown = new Function('Tone', 'synth', `return (async () => { ${script} })();`)(Tone, synth);
   const result: unknown = await body;
   // Everything before it has been done once this is answered.
   await joined.sound.createSynth();
-  return { ...made, ...joined, result };
+  return { ...joined, result };
 }
 
 test('code that waits for a sound while its scene is replaced does not go on', async () => {
@@ -190,17 +190,15 @@ test('a library that cannot be loaded is rejected, and requested again', async (
 });
 
 test('the sound can be muted before and after it is loaded', async () => {
-  const made = createLibrary();
-  const { sound, desk } = join(() => Promise.resolve(made.library));
-  desk.mute(true);
-  await sound.createSynth();
-  expect(made.destination.mute).toBe(true);
-  desk.mute(false);
-  await sound.createSynth();
-  expect(made.destination.mute).toBe(false);
+  const { sound, desk, destination, Tone } = join();
+  for (const isMuted of [true, false]) {
+    desk.mute(isMuted);
+    await sound.createSynth();
+    expect(destination.mute).toBe(isMuted);
+  }
   desk.wake();
   await sound.createSynth();
-  expect(made.Tone.start).toHaveBeenCalledTimes(2);
+  expect(Tone.start).toHaveBeenCalledTimes(2);
 });
 
 test('more calls than any music needs are rejected in the script', async () => {
@@ -210,29 +208,27 @@ test('more calls than any music needs are rejected in the script', async () => {
 });
 
 test('notes that the browser does not play are skipped, so they are not all played at once later', async () => {
-  const made = createLibrary();
-  made.context.state = 'suspended';
-  const { sound } = join(() => Promise.resolve(made.library));
+  const { sound, context, played } = join();
+  context.state = 'suspended';
   const synth: unknown = await sound.createSynth();
   const play = new Function('synth', "synth.triggerAttackRelease('C4', '8n').triggerAttackRelease('E4', '8n');");
   play(synth);
   await sound.createSynth();
-  expect(made.played).toEqual([]);
-  made.context.state = 'running';
+  expect(played).toEqual([]);
+  context.state = 'running';
   play(synth);
   await sound.createSynth();
-  expect(made.played).toHaveLength(2);
+  expect(played).toHaveLength(2);
 });
 
 test('a late note is skipped', async () => {
-  const made = createLibrary();
-  const { sound, desk } = join(() => Promise.resolve(made.library));
+  const { sound, desk, played } = join();
   await sound.createSynth();
   const note = { type: 'soundCall', action: 'call', target: 1, key: 'triggerAttackRelease', values: [] } as const;
   desk.take({ ...note, id: 1001, at: Date.now() - 1000 });
   await sound.createSynth();
-  expect(made.played).toEqual([]);
+  expect(played).toEqual([]);
   desk.take({ ...note, id: 1002, at: Date.now() });
   await sound.createSynth();
-  expect(made.played).toEqual([[]]);
+  expect(played).toEqual([[]]);
 });

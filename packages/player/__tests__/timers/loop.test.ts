@@ -47,14 +47,23 @@ async function runFor(seconds: number, code: string, rate = 60): Promise<Scene> 
   return scene;
 }
 
+/** A loop whose steps are counted, each of which costs some seconds. */
+function counted(speed = 1) {
+  const { show, work } = createScreen();
+  const made = { steps: 0, cost: 0 };
+  const step = () => {
+    made.steps++;
+    work(made.cost);
+  };
+  new Loop({ step }, { speed }, () => {}).start();
+  return { show, made };
+}
+
 /** Counts the steps that a loop makes in some seconds of real time. */
 function stepsIn(seconds: number, speed: number, rate: number): number {
-  const { show } = createScreen();
-  let steps = 0;
-  const loop = new Loop({ step: () => void steps++ }, { speed }, () => {});
-  loop.start();
+  const { show, made } = counted(speed);
   show(seconds, rate);
-  return steps;
+  return made.steps;
 }
 
 test.each([30, 50, 60, 90, 144])('a screen of %i Hz makes 60 steps per second', (rate) => {
@@ -100,34 +109,22 @@ test('a lower speed does not change the simulation', async () => {
 });
 
 test('after a long pause, a quarter of a second is caught up', () => {
-  const { show } = createScreen();
-  let steps = 0;
-  const loop = new Loop({ step: () => void steps++ }, { speed: 1 }, () => {});
-  loop.start();
+  const { show, made } = counted();
   show(0);
   show(10, 0.1);
-  expect(steps).toBe(15);
+  expect(made.steps).toBe(15);
 });
 
 test('a scene that is too slow for real time leaves time for the page, and does not catch up later', () => {
-  const { show, work } = createScreen();
-  let steps = 0;
-  const player = { speed: 1 };
-  let cost = 0.05; // s
-  const step = () => {
-    steps++;
-    work(cost);
-  };
-  const loop = new Loop({ step }, player, () => {});
-  loop.start();
+  const { show, made } = counted();
+  made.cost = 0.05;
   show(0);
   show(0.1, 10);
   // Beyond nine tenths of 0.1 s, no further step begins.
-  expect(steps).toBe(2);
-  cost = 0;
-  steps = 0;
+  expect(made.steps).toBe(2);
+  Object.assign(made, { cost: 0, steps: 0 });
   show(1);
-  expect(steps).toBeLessThanOrEqual(60 + 15);
+  expect(made.steps).toBeLessThanOrEqual(60 + 15);
 });
 
 test.each(['0', '0.009', '10.1', '-1', 'NaN', 'Infinity', '"2"', 'undefined', 'null', 'Symbol("2")'])(
