@@ -1,34 +1,17 @@
 import { contentId, contentPath, placeOf } from '../../src/content/address';
 
 test.each([
-  ['docs/faq.mdx', 'docs', 'faq'],
-  ['docs/faq.md', 'docs', 'faq'],
-  ['docs/tools/pen.mdx', 'docs', 'tools/pen'],
-  ['docs/tools/index.mdx', 'docs', 'tools'],
-  ['docs/index.mdx', 'docs', 'index'],
-  ['docs/index-of-tools.mdx', 'docs', 'index-of-tools'],
-  ['blog/falling/index.mdx', 'blog', 'falling'],
-])('%s is in %s and is named %s', (file, section, name) => {
+  ['docs/index.mdx', 'docs', 'index', 'index', '/docs'],
+  ['docs/faq.mdx', 'docs', 'faq', 'faq', '/docs/faq'],
+  ['docs/faq.md', 'docs', 'faq', 'faq', '/docs/faq'],
+  ['docs/tools/pen.mdx', 'docs', 'tools/pen', 'tools/pen', '/docs/tools/pen'],
+  ['docs/tools/index.mdx', 'docs', 'tools', 'tools', '/docs/tools'],
+  ['docs/index-of-tools.mdx', 'docs', 'index-of-tools', 'index-of-tools', '/docs/index-of-tools'],
+  ['blog/falling/index.mdx', 'blog', 'falling', 'blog:falling', '/blog/falling'],
+  ['community/support.mdx', 'community', 'support', 'community:support', '/community/support'],
+])('%s is in %s, is named %s, and has the id %s and the address %s', (file, section, name, id, path) => {
   expect(placeOf(file)).toEqual({ section, name });
-});
-
-test.each([
-  ['docs/index.mdx', 'index'],
-  ['docs/tools/index.mdx', 'tools'],
-  ['docs/tools/pen.mdx', 'tools/pen'],
-  ['blog/falling/index.mdx', 'blog:falling'],
-  ['community/support.mdx', 'community:support'],
-])('the id of %s is %s', (file, id) => {
   expect(contentId(file)).toBe(id);
-});
-
-test.each([
-  ['docs/index.mdx', '/docs'],
-  ['docs/faq.mdx', '/docs/faq'],
-  ['docs/tools/index.mdx', '/docs/tools'],
-  ['docs/tools/pen.mdx', '/docs/tools/pen'],
-  ['blog/falling/index.mdx', '/blog/falling'],
-])('the address of %s is %s', (file, path) => {
   expect(contentPath(file)).toBe(path);
 });
 

@@ -1,15 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { filesBelow } from '../../src/files-below';
@@ -17,6 +6,7 @@ import type { BuiltSite } from '../../src/built-site';
 import type { CardFacts } from '../../src/cards/requests';
 import { drawCards, writeCards } from '../../src/cards/write-cards';
 import { cardPath } from '@physics-editor/lib/page-files';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { pageOf, siteOf } from '../sites';
 
 const { settings } = siteOf('');
@@ -27,17 +17,16 @@ let warn: jest.SpyInstance;
 
 beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
-  root = mkdtempSync(join(tmpdir(), 'cards-'));
+  root = temporaryFolder({ [FACTS.logo]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" />' });
   mkdirSync(join(root, 'node_modules'));
   for (const path of ['packages', 'package-lock.json', 'node_modules/@fontsource-variable']) {
     symlinkSync(join(process.cwd(), path), join(root, path));
   }
-  writeFileSync(join(root, FACTS.logo), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" />');
 });
 
 afterEach(() => {
   warn.mockRestore();
-  rmSync(root, { recursive: true });
+  removeTemporaryFolders();
 });
 
 const pageWith = (file: string, title: string, image: string, description = 'Short answers.') =>
@@ -78,9 +67,8 @@ test('writes the card that each page refers to, and no others, with the picture 
   for (const path of Object.values(NAMED_BY)) {
     expect(await sharp(read(site, path)).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   }
-  expect(filesBelow(site.folder).filter((file) => file.endsWith('.png') && !file.startsWith('static/'))).toHaveLength(
-    2,
-  );
+  const pictures = filesBelow(site.folder).filter((file) => file.endsWith('.png') && !file.startsWith('static/'));
+  expect(pictures).toHaveLength(2);
   expect(warn).not.toHaveBeenCalled();
   const inside = sharp(read(site, NAMED_BY.post)).extract({ left: 800, top: 400, width: 1, height: 1 });
   const [red = 0, green = 255] = await inside.raw().toBuffer();
@@ -135,15 +123,10 @@ test('cards that no build has used for a month are removed from the cache, other
   const site = await siteWith(settings.url);
   await writeCards(site, FACTS);
   const kept = readdirSync(cache());
-  for (const [name, days] of [
-    ...kept.map((one) => [one, 31] as const),
-    ['old.png', 31] as const,
-    ['new.png', 29] as const,
-  ]) {
-    const path = join(cache(), name);
-    if (!kept.includes(name)) writeFileSync(path, '');
-    const seconds = Date.now() / 1000 - days * 24 * 60 * 60;
-    utimesSync(path, seconds, seconds);
+  for (const name of ['old.png', 'new.png']) writeFileSync(join(cache(), name), '');
+  for (const name of readdirSync(cache())) {
+    const seconds = Date.now() / 1000 - (name === 'new.png' ? 29 : 31) * 24 * 60 * 60;
+    utimesSync(join(cache(), name), seconds, seconds);
   }
   await writeCards(site, FACTS);
   expect(readdirSync(cache()).sort()).toEqual([...kept, 'new.png'].sort());

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressSite } from '../../src/hosting/compress';
 import { filesBelow } from '../../src/files-below';
+import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 const LONG = 'The ball falls and bounces off the floor. '.repeat(100);
 const CHUNK = 'app-0123456789abcdef0123.js';
@@ -12,16 +12,13 @@ const CHUNK = 'app-0123456789abcdef0123.js';
 let root: string;
 let folder: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'compress-'));
+  root = temporaryFolder();
   folder = join(root, 'dist.next');
   mkdirSync(folder);
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(removeTemporaryFolders);
 
-function write(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), content);
-}
+const write = (path: string, content: string) => writeFiles(folder, { [path]: content });
 const removeCompressed = () => {
   for (const path of filesBelow(folder)) if (/\.(?:br|gz)$/.test(path)) rmSync(join(folder, path));
 };
@@ -40,17 +37,15 @@ test.each(['docs/faq.html', CHUNK, 'page-data/docs/faq/page-data.json', 'sitemap
 );
 
 test('a short text, a picture, and a text that would not become smaller are not compressed', async () => {
-  write('short.html', LONG.slice(0, 511));
-  write('static/ball.png', LONG);
-  write('noise.txt', randomBytes(2000));
+  writeFiles(folder, { 'short.html': LONG.slice(0, 511), 'static/ball.png': LONG });
+  writeFileSync(join(folder, 'noise.txt'), randomBytes(2000));
   await compressSite({ root, folder });
   expect(filesBelow(folder)).toEqual(['noise.txt', 'short.html', 'static/ball.png']);
 });
 
 test('an immutable file is compressed once: later builds copy the result, unless its content is another', async () => {
   const cache = join(root, 'node_modules/.cache/compressed');
-  write(CHUNK, LONG);
-  write('docs/faq.html', LONG);
+  writeFiles(folder, { [CHUNK]: LONG, 'docs/faq.html': LONG });
   await compressSite({ root, folder });
   const stored = filesBelow(cache);
   expect(stored).toHaveLength(2);
@@ -75,9 +70,7 @@ test('threads that compress the same content at once do not disturb each other',
 });
 
 test('what is compressed already is left out', async () => {
-  write('faq.html', LONG);
-  write('faq.html.gz', 'compressed before');
-  write('api.html', LONG);
+  writeFiles(folder, { 'faq.html': LONG, 'faq.html.gz': 'compressed before', 'api.html': LONG });
   await compressSite({ root, folder });
   expect(read('faq.html.gz').toString()).toBe('compressed before');
   expect(gunzipSync(read('api.html.gz')).toString()).toBe(LONG);
