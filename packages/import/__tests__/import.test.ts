@@ -32,20 +32,26 @@ interface Imported {
   again: (...args: string[]) => Promise<Imported>;
 }
 
+/** Runs the command in a project, with what it says. */
+async function imported(args: readonly string[], root: string) {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const status = await runImport([...args], root, { log: say, error: say });
+  return { status, output: lines.join('\n') };
+}
+
 /** Imports `files` into a site that has nothing but a sidebar. */
 async function importFiles(files: Files, ...args: string[]): Promise<Imported> {
   const source = temporaryFolder(files);
   for (const path of Object.keys(files).filter((name) => name.endsWith('.png'))) writeFileSync(join(source, path), PNG);
   const root = temporaryFolder({ 'content/docs/sidebars.yml': SIDEBARS });
   const run = async (...more: string[]): Promise<Imported> => {
-    const lines: string[] = [];
-    const log = { log: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) };
-    const status = await runImport([source, '--to', 'docs/guide', ...more], root, log);
+    const { status, output } = await imported([source, '--to', 'docs/guide', ...more], root);
     const path = (name: string) => join(root, 'content/docs', name);
-    const report = /node_modules\S+\.md/.exec(lines.join('\n'))?.[0];
+    const report = /node_modules\S+\.md/.exec(output)?.[0];
     return {
       status,
-      output: lines.join('\n'),
+      output,
       report: report ? readFileSync(join(root, report), 'utf8') : '',
       doc: (name) => readFileSync(path(name), 'utf8'),
       has: (name) => existsSync(path(name)),
@@ -189,14 +195,13 @@ a();
   });
 });
 
-describe('Starlight', () => {
-  test('asides, tabs, steps, cards and the order of the configuration', async () => {
-    const { doc, report } = await importFiles({
-      'astro.config.mjs': `export default defineConfig({ integrations: [starlight({ title: 'A', sidebar: [
+test('Starlight: asides, tabs, steps, cards and the order of the configuration', async () => {
+  const { doc, report } = await importFiles({
+    'astro.config.mjs': `export default defineConfig({ integrations: [starlight({ title: 'A', sidebar: [
         { label: 'Start', items: [{ label: 'Zero', slug: 'zero' }, 'one'] },
         { label: 'Reference', autogenerate: { directory: 'reference' } },
       ] })] });`,
-      'src/content/docs/zero.mdx': `---
+    'src/content/docs/zero.mdx': `---
 title: Zero
 description: What zero is.
 sidebar:
@@ -222,12 +227,12 @@ import { Aside, Tabs, TabItem, Steps, Card, Icon } from '@astrojs/starlight/comp
 
 <Unknown>Unknown text.</Unknown>
 `,
-      'src/content/docs/one.md':
-        '---\ntitle: One\n---\n\n:::note[With *marks*]\nText.\n:::\n\nSee [b](/reference/b/#part).\n',
-      'src/content/docs/reference/b.md': '---\ntitle: B\nsidebar:\n  order: 1\n---\n\n## Part\n',
-      'src/content/docs/reference/a.md': '---\ntitle: A\nsidebar:\n  order: 2\n---\n',
-    });
-    expect(doc('guide/zero.mdx')).toBe(`---
+    'src/content/docs/one.md':
+      '---\ntitle: One\n---\n\n:::note[With *marks*]\nText.\n:::\n\nSee [b](/reference/b/#part).\n',
+    'src/content/docs/reference/b.md': '---\ntitle: B\nsidebar:\n  order: 1\n---\n\n## Part\n',
+    'src/content/docs/reference/a.md': '---\ntitle: A\nsidebar:\n  order: 2\n---\n',
+  });
+  expect(doc('guide/zero.mdx')).toBe(`---
 title: Zero
 description: What zero is.
 ---
@@ -263,8 +268,8 @@ Card text.
 
 Unknown text.
 `);
-    expect(doc('guide/one.mdx')).toContain(':::note With marks\n\nText.\n\n:::\n\nSee [b](./reference/b.mdx#part).\n');
-    expect(doc('sidebars.yml')).toContain(`  - category: Guide
+  expect(doc('guide/one.mdx')).toContain(':::note With marks\n\nText.\n\n:::\n\nSee [b](./reference/b.mdx#part).\n');
+  expect(doc('sidebars.yml')).toContain(`  - category: Guide
     items:
       - category: Start
         items:
@@ -276,18 +281,16 @@ Unknown text.
           - doc: guide/reference/b
           - doc: guide/reference/a
 `);
-    expect(report).toContain('<Unknown> is not supported; its text was preserved.');
-  });
+  expect(report).toContain('<Unknown> is not supported; its text was preserved.');
 });
 
-describe('VitePress', () => {
-  test('containers, code groups, listings and the order of the configuration', async () => {
-    const { doc, has } = await importFiles({
-      '.vitepress/config.ts': `import { defineConfig } from 'vitepress';
+test('VitePress: containers, code groups, listings and the order of the configuration', async () => {
+  const { doc, has } = await importFiles({
+    '.vitepress/config.ts': `import { defineConfig } from 'vitepress';
 function guide() { return [{ text: 'Two', link: '/two' }, { text: 'Home', link: '/' }]; }
 export default defineConfig({ themeConfig: { sidebar: { '/': { base: '/', items: guide() } } } });`,
-      'index.md': '---\nlayout: home\nhero:\n  name: Site\n---\n\nSee [two](/two.html#step-1-do).\n',
-      'two.md': `<script setup>
+    'index.md': '---\nlayout: home\nhero:\n  name: Site\n---\n\nSee [two](/two.html#step-1-do).\n',
+    'two.md': `<script setup>
 const a = 1;
 </script>
 
@@ -315,10 +318,10 @@ a();
 
 :::
 `,
-    });
-    expect(has('guide/index.mdx')).toBe(true);
-    expect(doc('guide/index.mdx')).toContain('title: Guide\n---\n\nSee [two](./two.mdx#step-1-do).\n');
-    expect(doc('guide/two.mdx')).toBe(`---
+  });
+  expect(has('guide/index.mdx')).toBe(true);
+  expect(doc('guide/index.mdx')).toContain('title: Guide\n---\n\nSee [two](./two.mdx#step-1-do).\n');
+  expect(doc('guide/two.mdx')).toBe(`---
 title: Two
 ---
 
@@ -358,14 +361,12 @@ a();
 
 </Tabs>
 `);
-    expect(doc('sidebars.yml')).toContain('  - category: Guide\n    doc: guide\n    items:\n      - doc: guide/two\n');
-  });
+  expect(doc('sidebars.yml')).toContain('  - category: Guide\n    doc: guide\n    items:\n      - doc: guide/two\n');
 });
 
-describe('GitHub', () => {
-  test('alerts, HTML, anchors and pictures on other hosts', async () => {
-    const { doc, report } = await importFiles({
-      'README.md': `# My tool
+test('GitHub: alerts, HTML, anchors and pictures on other hosts', async () => {
+  const { doc, report } = await importFiles({
+    'README.md': `# My tool
 
 [![Build](https://host.example/badge.svg)](https://host.example/build) ![Shot](https://host.example/a.png)
 
@@ -391,9 +392,9 @@ See [deep](#deep), [deeper](more/Deeper.md#a-heading) and [the top](#my-tool).
 
 Costs $5 and $10, {braces}, a < b, <https://host.example>, <kbd>Z</kbd><br>end.
 `,
-      'more/Deeper.md': '# Deeper\n\n# A heading\n\nText.\n',
-    });
-    expect(doc('guide/index.mdx')).toBe(`---
+    'more/Deeper.md': '# Deeper\n\n# A heading\n\nText.\n',
+  });
+  expect(doc('guide/index.mdx')).toBe(`---
 title: My tool
 ---
 
@@ -427,10 +428,9 @@ indented();
 
 Costs \\$5 and \\$10, \\{braces}, a \\< b, [https://host.example](https://host.example), <kbd>Z</kbd><br />end.
 `);
-    expect(doc('guide/more/deeper.mdx')).toBe('---\ntitle: Deeper\n---\n\n## A heading\n\nText.\n');
-    expect(report).toContain('The picture https://host.example/a.png became a link');
-    expect(report).toContain('A comment was left out.');
-  });
+  expect(doc('guide/more/deeper.mdx')).toBe('---\ntitle: Deeper\n---\n\n## A heading\n\nText.\n');
+  expect(report).toContain('The picture https://host.example/a.png became a link');
+  expect(report).toContain('A comment was left out.');
 });
 
 describe('texts', () => {
@@ -476,10 +476,8 @@ test('an unclosed container and a file in another encoding are reported', async 
 });
 
 describe('existing files', () => {
-  const FILES = { 'a.md': '# A\n\nText.\n' };
-
   test('nothing is overwritten without --force; with it, the result is the same', async () => {
-    const first = await importFiles(FILES);
+    const first = await importFiles({ 'a.md': '# A\n\nText.\n' });
     const [page, sidebars] = [first.doc('guide/a.mdx'), first.doc('sidebars.yml')];
     const second = await first.again();
     expect(second.status).toBe(1);
@@ -515,11 +513,9 @@ describe('a vault of Obsidian', () => {
     'notes/Pulley notes.md': '# Pulley notes\n\n## In numbers\n\nSee ![[Lever notes]].\n',
     'img/wheel 1.png': 'a picture',
   };
-  const imported = async (text: string) => {
-    const { doc, report, has } = await importFiles({
-      ...FILES,
-      'Lever notes.md': `---\ntitle: Levers\n---\n${text}\n`,
-    });
+  const noteOf = async (text: string) => {
+    const note = `---\ntitle: Levers\n---\n${text}\n`;
+    const { doc, report, has } = await importFiles({ ...FILES, 'Lever notes.md': note });
     expect(has('guide/templates/note.mdx')).toBe(false);
     const tasks = report.slice(report.indexOf('Lever notes.md'), report.indexOf('## notes'));
     return [doc('guide/lever-notes.mdx').split('---\n\n')[1]?.trim(), tasks.match(/(?<=- \[ \] line 4: ).*/g) ?? []];
@@ -552,16 +548,15 @@ describe('a vault of Obsidian', () => {
     ['About #mechanics/basic.', 'About #mechanics/basic.', ['The tag #mechanics/basic stays as text.']],
     ['Issue #5, `[[a]] ==b== #c`', 'Issue #5, `[[a]] ==b== #c`', []],
   ])('%s becomes %s', async (text, body, tasks) => {
-    expect(await imported(text)).toEqual([body, tasks]);
+    expect(await noteOf(text)).toEqual([body, tasks]);
   });
 });
 
 describe('bad arguments', () => {
   const messageOf = async (...args: string[]): Promise<string> => {
-    const lines: string[] = [];
-    const log = { log: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) };
-    expect(await runImport(args, temporaryFolder(), log)).toBe(1);
-    return lines.join('\n');
+    const { status, output } = await imported(args, temporaryFolder());
+    expect(status).toBe(1);
+    return output;
   };
 
   test.each([

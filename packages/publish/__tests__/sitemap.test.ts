@@ -35,27 +35,16 @@ function written(changes: Record<string, string> = {}, pathPrefix = '') {
 
 test('every page that may be indexed is listed once, by its canonical address', () => {
   const { sitemap, entries } = written();
-  expect(sitemap).toMatchObject({
-    name: 'urlset',
-    attributes: { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
-  });
-  expect(entries).toEqual(
-    ['/docs/a&b', '', '/requests', '/showcase'].map((path) => ({
-      loc: ORIGIN + path,
-      changefreq: 'weekly',
-      priority: '0.5',
-    })),
-  );
+  const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  expect(sitemap).toMatchObject({ name: 'urlset', attributes: { xmlns } });
+  const paths = ['/docs/a&b', '', '/requests', '/showcase'];
+  expect(entries).toEqual(paths.map((path) => ({ loc: ORIGIN + path, changefreq: 'weekly', priority: '0.5' })));
 });
 
 test('a page has the date of its last change, where it is known', () => {
   const { entries } = written({ '/': '2025-01-01T10:00:00+01:00', '/showcase': '2025-03-01T23:00:00+00:00' });
-  expect(entries.map(({ lastmod }) => lastmod)).toEqual([
-    undefined,
-    '2025-01-01T10:00:00+01:00',
-    undefined,
-    '2025-03-01T23:00:00+00:00',
-  ]);
+  const days = [undefined, '2025-01-01T10:00:00+01:00', undefined, '2025-03-01T23:00:00+00:00'];
+  expect(entries.map(({ lastmod }) => lastmod)).toEqual(days);
 });
 
 test('robots.txt allows everything and contains the full address of the sitemap', () => {

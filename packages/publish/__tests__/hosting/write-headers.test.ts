@@ -21,8 +21,7 @@ async function written(pathPrefix = ''): Promise<(file: string) => string> {
 
 test('one policy applies to all pages, with the scripts of each', async () => {
   const read = await written();
-  const hashes = ['a()', 'i()', '4()', 'd()'].map(scriptHash);
-  for (const hash of hashes) {
+  for (const hash of ['a()', 'i()', '4()', 'd()'].map(scriptHash)) {
     expect(read('_headers')).toContain(hash);
     expect(read('_nginx/maps.conf')).toContain(hash);
   }

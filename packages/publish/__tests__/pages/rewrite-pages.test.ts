@@ -20,21 +20,18 @@ test('each page is rewritten, scanned after that, and gets its policy', () => {
     'player/1/frame.html': '<title>Scene</title>',
     'page-data/a.json': '{}',
   });
-  const pages = rewritePages(folder, {
-    rewrite: (html, file) => html.replace('FAQ', `Questions of ${file}`),
-    policyOf,
-  });
+  const rewrite = (html: string, file: string) => html.replace('FAQ', `Questions of ${file}`);
+  const pages = rewritePages(folder, { rewrite, policyOf });
   expect(pages.map(({ file, path, title }) => [file, path, title])).toEqual([
     ['docs/faq.html', '/docs/faq', 'Questions of docs/faq.html'],
     ['index.html', '/', 'Home'],
     ['verify.html', '/verify', 'FAQ'],
   ]);
-  expect(readFileSync(join(folder, 'docs/faq.html'), 'utf8')).toBe(
-    WITH_POLICY + '<title>Questions of docs/faq.html</title>',
-  );
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  expect(read('docs/faq.html')).toBe(WITH_POLICY + '<title>Questions of docs/faq.html</title>');
   // One from static/, such as a search engine asks for to see whose the site is.
-  expect(readFileSync(join(folder, 'verify.html'), 'utf8')).toBe('<title>FAQ</title>');
-  expect(readFileSync(join(folder, 'player/1/frame.html'), 'utf8')).toBe('<title>Scene</title>');
+  expect(read('verify.html')).toBe('<title>FAQ</title>');
+  expect(read('player/1/frame.html')).toBe('<title>Scene</title>');
 });
 
 test('articles are found in the page with its policy, which depends on the scripts that remain', () => {
