@@ -1,4 +1,4 @@
-import { createStage, SceneCodeError } from '../src/stage/stage';
+import { createStage } from '../src/stage/stage';
 import { PARAMETERS, initialText, queryOf, readParameters } from '../src/messages/parameter';
 import { parameter } from '../src/messages/parameter-schema';
 
@@ -19,6 +19,11 @@ describe('values', () => {
     ['start-angle=30.3', 30.5, '30.5'],
     ['start-angle=60', 60, '60'],
     ['start-angle=1e1', 10, '10'],
+    ['start-angle=12', 12, '12'],
+    ['start-angle=12.0', 12, '12'],
+    ['start-angle=1.2e1', 12, '12'],
+    ['start-angle=120e-1', 12, '12'],
+    ['start-angle=12.', 12, '12'],
   ])('of a number: "%s"', async (query, value, text) => {
     const { parameters, out } = await declare(SWING, query);
     expect(out).toEqual({ value });
@@ -79,18 +84,6 @@ describe('values that cannot be used are brought into the range or left out, whi
     },
   );
 
-  test.each([
-    ['12', 12],
-    ['12.0', 12],
-    ['1.2e1', 12],
-    ['120e-1', 12],
-    ['12.', 12],
-  ])('"%s" is', async (text, value) => {
-    const { parameters, out } = await declare(SWING, `start-angle=${text}`);
-    expect(out).toEqual({ value });
-    expect(parameters.note).toBe('');
-  });
-
   test('the note quotes only the start of a long text', async () => {
     const { parameters } = await declare(SWING, `start-angle=${'x'.repeat(500)}&${'y'.repeat(500)}=1`);
     expect(parameters.note.length).toBeLessThan(220);
@@ -134,27 +127,6 @@ describe('changes of a scene that follows them', () => {
     expect(parameters.take('mass', '50')).toBeUndefined();
     expect(out).toEqual({ values: [] });
   });
-});
-
-test.each([
-  ["player.number('A', 5)", 'player.number: "A" needs a range, such as { min: 0, max: 10 }.'],
-  ["player.number('A', 5, { min: 6, max: 2 })", 'player.number: "A" needs a range'],
-  ["player.number('A', 5, { min: 6, max: 7 })", 'player.number: "A" is 5, outside its range from 6 to 7.'],
-  ["player.number('A', 5, { min: 0, max: 7, step: 0 })", 'player.number: "A" cannot change from 0 to 7 in steps of 0.'],
-  ["player.number('', 5, { min: 0, max: 7 })", 'player.number needs a name with letters or digits'],
-  ["player.number('–', 5, { min: 0, max: 7 })", 'player.number needs a name with letters or digits'],
-  ["player.choice('A', ['one'])", 'player.choice: "A" needs two or more different texts'],
-  ["player.choice('A', ['one', 'one'])", 'player.choice: "A" needs two or more different texts'],
-  ["player.choice('A', [1, 2])", 'player.choice: "A" needs two or more different texts'],
-  ["player.color('A', 'red')", 'player.color: "A" cannot start as red; 0xff0000 is red.'],
-  ["player.button('A')", 'player.button: "A" needs a function to call.'],
-  ["player.toggle('A', true, { onChange: 3 })", 'player.toggle: what "A" calls must be a function.'],
-  ["player.toggle('A b', true); player.toggle('a B', true)", 'player.toggle: there is a parameter "a B" already.'],
-  ["for (let at = 0; at < 13; at++) player.toggle('A' + at, true);", 'A scene has at most 12 parameters.'],
-])('%s is an error, with its line', async (code, message) => {
-  const error: unknown = await declare(code).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(SceneCodeError);
-  expect(error).toMatchObject({ line: 2, message: expect.stringContaining(message) });
 });
 
 test('a message that is not a list of parameters has none, and at most twelve are read', async () => {

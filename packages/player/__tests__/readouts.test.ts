@@ -1,4 +1,4 @@
-import { createStage, SceneCodeError } from '../src/stage/stage';
+import { createStage } from '../src/stage/stage';
 import { runScene } from '../src/headless/headless';
 import { readReadouts, tableOf } from '../src/messages/readout';
 
@@ -54,19 +54,6 @@ test('a run without a page reports the first error with its line, and returns th
   expect(await runScene("player.readout('Time', () => scene.time);", 60)).toMatchObject({
     readouts: [{ name: 'Time', text: '0.00' }],
   });
-});
-
-test.each([
-  ["player.readout('', () => 1)", 'player.readout needs a name'],
-  ["player.readout('A', 1)", 'player.readout: "A" needs a function that returns the value.'],
-  ["player.readout('A', () => 1, { digits: 11 })", 'player.readout: "A" cannot have 11 digits'],
-  ["player.readout('A', () => 1, { digits: 1.5 })", 'player.readout: "A" cannot have 1.5 digits'],
-  ["player.readout('A', () => 1); player.readout('A', () => 2)", 'there is a readout "A" already.'],
-  ["for (let at = 0; at < 13; at++) player.readout('A' + at, () => 1);", 'at most 12 readouts.'],
-])('%s is an error', async (code, message) => {
-  const error: unknown = await readoutsOf(code).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(SceneCodeError);
-  expect(error).toMatchObject({ message: expect.stringContaining(message), line: 1 });
 });
 
 test('a message that is not a list of readouts has none, and at most twelve are read', () => {

@@ -57,6 +57,33 @@ player.attach(ball, Down);`;
   expect(scene.getFilteredDescendants(CircleNode)[0]?.userData).toEqual({ up: true, down: true });
 });
 
+test.each([
+  ["player.number('A', 5)", 'player.number: "A" needs a range, such as { min: 0, max: 10 }.'],
+  ["player.number('A', 5, { min: 6, max: 2 })", 'player.number: "A" needs a range'],
+  ["player.number('A', 5, { min: 6, max: 7 })", 'player.number: "A" is 5, outside its range from 6 to 7.'],
+  ["player.number('A', 5, { min: 0, max: 7, step: 0 })", 'player.number: "A" cannot change from 0 to 7 in steps of 0.'],
+  ["player.number('', 5, { min: 0, max: 7 })", 'player.number needs a name with letters or digits'],
+  ["player.number('–', 5, { min: 0, max: 7 })", 'player.number needs a name with letters or digits'],
+  ["player.choice('A', ['one'])", 'player.choice: "A" needs two or more different texts'],
+  ["player.choice('A', ['one', 'one'])", 'player.choice: "A" needs two or more different texts'],
+  ["player.choice('A', [1, 2])", 'player.choice: "A" needs two or more different texts'],
+  ["player.color('A', 'red')", 'player.color: "A" cannot start as red; 0xff0000 is red.'],
+  ["player.button('A')", 'player.button: "A" needs a function to call.'],
+  ["player.toggle('A', true, { onChange: 3 })", 'player.toggle: what "A" calls must be a function.'],
+  ["player.toggle('A b', true); player.toggle('a B', true)", 'player.toggle: there is a parameter "a B" already.'],
+  ["for (let at = 0; at < 13; at++) player.toggle('A' + at, true);", 'A scene has at most 12 parameters.'],
+  ["player.readout('', () => 1)", 'player.readout needs a name'],
+  ["player.readout('A', 1)", 'player.readout: "A" needs a function that returns the value.'],
+  ["player.readout('A', () => 1, { digits: 11 })", 'player.readout: "A" cannot have 11 digits'],
+  ["player.readout('A', () => 1, { digits: 1.5 })", 'player.readout: "A" cannot have 1.5 digits'],
+  ["player.readout('A', () => 1); player.readout('A', () => 2)", 'there is a readout "A" already.'],
+  ["for (let at = 0; at < 13; at++) player.readout('A' + at, () => 1);", 'at most 12 readouts.'],
+  ["player.describe('a ball')", 'player.describe needs a function that returns a sentence.'],
+  ['player.describe(() => 1); player.describe(() => 2);', 'the scene has a description already.'],
+])('%s is an error, with its line', async (code, message) => {
+  expect(await errorOf(`\n${code}`)).toMatchObject({ line: 2, message: expect.stringContaining(message) });
+});
+
 describe('the view', () => {
   const canvas = { width: 720, height: 405, pixelRatio: 1 };
 

@@ -93,9 +93,7 @@ test.each(['onBeginContact', 'onPreSolve', 'onPostSolve'])(
   'bodies and joints created in %s exist after the step',
   (hook) => {
     const { scene, ball } = hit();
-    attach(
-      ball,
-      `${hook}(other) {
+    const code = `${hook}(other) {
       if (this.done) return;
       this.done = true;
       const scene = this.node.findSceneNode();
@@ -105,8 +103,8 @@ test.each(['onBeginContact', 'onPreSolve', 'onPostSolve'])(
       scene.addChild(new editor.RevoluteJointNode(box.id, this.node.id, { x: -5, y: -4 }));
       scene.addChild(new editor.SpringNode(box.id, other.id));
       this.node.userData.log.push(scene.childCount, box.body === undefined);
-    }`,
-    );
+    }`;
+    attach(ball, code);
     scene.step(3);
     expect(logOf(ball)).toEqual([2, true]);
     const added = ['RectangleNode', 'RevoluteJointNode', 'SpringNode'];
@@ -121,10 +119,8 @@ test.each(['onBeginContact', 'onPreSolve', 'onPostSolve', 'onEndContact'])(
   (hook) => {
     const { scene, ball, floor } = hit();
     ball.restitution = 1;
-    attach(
-      ball,
-      `${hook}(other) { other.parent?.removeChild(other); this.node.destroy(); this.node.parent?.removeChild(this.node); }`,
-    );
+    const code = `${hook}(other) { other.parent?.removeChild(other); this.node.destroy(); this.node.parent?.removeChild(this.node); }`;
+    attach(ball, code);
     scene.step(10);
     expect(scene.childCount).toBe(0);
     expect([ball.body, floor.body]).toEqual([undefined, undefined]);
@@ -145,16 +141,14 @@ test('a position set in a hook takes effect after the step; other values are tho
 
 test('changes of shape, type, activity and joints in a hook take effect after the step', () => {
   const { scene, ball, floor } = hit();
-  attach(
-    ball,
-    `onBeginContact(other) {
+  const code = `onBeginContact(other) {
       this.node.radius = 0.25;
       this.node.density = 4;
       other.bodyType = 'kinematic';
       other.width = 3;
       this.node.fixedRotation = true;
-    }`,
-  );
+    }`;
+  attach(ball, code);
   attach(floor, `onPostSolve(other) { this.node.active = false; }`);
   scene.step(5);
   expect(ball.body?.GetMass()).toBeCloseTo(Math.PI * 0.25 ** 2 * 4, 9);
@@ -164,15 +158,13 @@ test('changes of shape, type, activity and joints in a hook take effect after th
 
 test('a motor and a length that a hook changes take effect', () => {
   const { scene, ball } = hit();
-  attach(
-    ball,
-    `onBeginContact() {
+  const code = `onBeginContact() {
       const scene = this.node.findSceneNode();
       scene.findChildByName('pin').motorEnabled = true;
       scene.findChildByName('rod').length = 2;
       scene.findChildByName('rod').localAnchorB = { x: 20, y: 1 };
-    }`,
-  );
+    }`;
+  attach(ball, code);
   const wheel = disc(scene, 20, 0);
   const other = disc(scene, 23, 0);
   const hinge = having(new RevoluteJointNode(wheel.id, '', undefined, { x: 20, y: 0 }), { name: 'pin', motorSpeed: 3 });
@@ -186,9 +178,7 @@ test('a motor and a length that a hook changes take effect', () => {
 test('removing a touching body calls onEndContact on the other, which may change the scene', () => {
   const { scene, ball, floor } = hit();
   having(box(scene, 3, 0.5), { name: 'near' });
-  attach(
-    floor,
-    `onEndContact(other) {
+  const code = `onEndContact(other) {
       this.node.userData.log.push(other.name);
       const scene = this.node.findSceneNode();
       scene.removeChild(this.node);
@@ -197,8 +187,8 @@ test('removing a touching body calls onEndContact on the other, which may change
       scene.addChild(ball);
       ball.x = 1;
       try { scene.step(); } catch (error) { this.node.userData.log.push(error.message.includes('in the middle of a step')); }
-    }`,
-  );
+    }`;
+  attach(floor, code);
   attach(ball, LOG('onEndContact'));
   scene.step(3);
   scene.removeChild(ball);
@@ -222,16 +212,14 @@ test('an impossible change in a hook is reported, and the others are applied', (
   const { scene, ball } = hit();
   const a = having(box(scene, 20, 0), { name: 'a' });
   const b = having(box(scene, 22, 0), { name: 'b' });
-  attach(
-    ball,
-    `onBeginContact() {
+  const code = `onBeginContact() {
       const scene = this.node.findSceneNode();
       const [a, b] = [scene.findChildByName('a'), scene.findChildByName('b')];
       a.addChild(b);
       b.addChild(a);
       this.node.y = 5;
-    }`,
-  );
+    }`;
+  attach(ball, code);
   scene.step(3);
   expect(failures.splice(0)).toEqual([expect.stringMatching(/cannot be below .* and above it/)]);
   expect(b.parent).toBe(a);

@@ -50,15 +50,9 @@ test('invalid outlines are rejected with the name of the node, and change nothin
   const node = having(new PolygonNode([box(0, 0, 1, 1)]), { name: 'terrain' });
   const before = JSON.stringify(node);
   const refused: [unknown, RegExp][] = [
+    // What else is wrong with outlines is tested where they are grouped.
     [[points(0, 0, 1, 1, 1, 0, 0, 1)], /outline 1 crosses itself/],
-    [[points(0, 0, 4, 0, 4, 2, 2, 0, 0, 2)], /outline 1 crosses itself/],
-    [[points(0, 0, 1, 0)], /outline 1 has no area/],
-    [[points(0, 0, 1, 0, 2, 0)], /outline 1 has no area/],
-    [[points(1, 1, 1, 1, 1, 1)], /outline 1 has no area/],
     [[box(0, 0, 1, 1), box(0.5, 0.5, 1, 1)], /outline 2 crosses outline 1/],
-    [[hole(box(0, 0, 1, 1))], /outline 1 is clockwise/],
-    [[box(0, 0, 3, 3), box(1, 1, 1, 1)], /outline 2 is in another solid outline/],
-    [[box(0, 0, 3, 3), box(0, 0, 3, 3)], /outline/],
     [[points(0, 0, 1, Number.NaN, 1, 1)], /polygons must be a list of outlines/],
     [[points(0, 0, 1e10, 0, 0, 1e10)], /polygons must be .* up to 1000000000/],
     ['square', /polygons must be a list of outlines/],

@@ -121,6 +121,10 @@ test.each([
   ['a tag', 'name: !Important news\n', 1, 'A text that starts with ! means something else here.'],
   ['a tag of another kind', 'name: !!timestamp x\n', 1, 'A text that starts with ! means something else here.'],
   ['a star', 'name: *Newton\n', 1, 'A text that starts with * means something else here.'],
+  ['a number', 'name: 5\n', 1, '"name" is not right.'],
+  ['nothing', 'name:\n', 1, '"name" is not right.'],
+  ['a fraction', 'name: Newton\nlist:\n  - id: a\n    weight: 1.5\n', 4, '"list.0.weight" is not right.'],
+  ['another field', 'list: []\n', 1, '"name" is missing.'],
 ])('%s out of place is reported once, in plain words', (_, text, line, message) => {
   expect(faultsOf(text)).toMatchObject([{ line, message }]);
 });
@@ -128,15 +132,6 @@ test.each([
 test('an unknown field is reported where no fields are allowed', () => {
   const checked = checkYaml({ text: 'a: 1\n', file: 'content/a.yml' }, z.strictObject({}));
   expect(checked).toMatchObject({ ok: false, faults: [{ message: 'Unknown field "a".', hint: 'none is known yet' }] });
-});
-
-test.each([
-  ['name: 5\n', 1, '"name" is not right.'],
-  ['name:\n', 1, '"name" is not right.'],
-  ['name: Newton\nlist:\n  - id: a\n    weight: 1.5\n', 4, '"list.0.weight" is not right.'],
-  ['list: []\n', 1, '"name" is missing.'],
-])('of %j, line %i: %s', (text, line, message) => {
-  expect(faultsOf(text)).toMatchObject([{ line, message }]);
 });
 
 test.each(['- a\n- b\n', 'Newton\n', '', '# Nothing.\n'])('a text without fields is one fault: %j', (text) => {

@@ -41,16 +41,6 @@ test('the limits of a number are inclusive, except an exclusive minimum', () => 
   expect(above.wants).toBe('a finite number above 0');
 });
 
-test('a property describes the constraints and the editor of a number', () => {
-  expect(number(1, { min: 0, max: 2, step: 0.5, affects: 'shape' })).toMatchObject({
-    defaultValue: 1,
-    min: 0,
-    max: 2,
-    step: 0.5,
-    affects: 'shape',
-  });
-});
-
 test('an integer rejects fractions, and is edited in steps of 1', () => {
   const count = integer(3, { min: 1, max: 9 });
   expect(taken(count, 0, 1, 1.5, 9, 10, ...NO_NUMBERS)).toEqual([1, 9]);
