@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MkvOutputFormat, MovOutputFormat, Mp4OutputFormat, WebMOutputFormat } from 'mediabunny';
 import { MediaError } from '../src/pictures/read-picture';
 import { captionsOf, posterOf, readFilm } from '../src/pictures/read-film';
 import { filmOf } from '../testing/film';
+import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'films-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
+afterAll(removeTemporaryFolders);
 
 const LIMIT = 10;
 

@@ -143,17 +143,17 @@ describe('distance joint', () => {
 });
 
 test('a rigid weld holds (1 cm, 0.5°), a soft one bends', () => {
-    const scene = emptyScene(G);
-    const post = wall(scene, 0, 0);
-    const beam = having(box(scene, 1.5, 0, 2, 0.2), { angle: 10 });
-    const weld = put(scene, new WeldJointNode(beam.id, post.id, { x: -1, y: 0 }, { x: 0.515, y: -0.174 }));
-    expect(weld.referenceAngle).toBeCloseTo(10, 9);
-    scene.step(120);
-    expect(gapOf(weld)).toBeLessThan(0.01);
-    expect(Math.abs(beam.angle - 10)).toBeLessThan(0.5);
-    having(weld, { frequency: 1, dampingRatio: 0.7 });
-    scene.step(300);
-    expect(beam.angle).toBeLessThan(0);
+  const scene = emptyScene(G);
+  const post = wall(scene, 0, 0);
+  const beam = having(box(scene, 1.5, 0, 2, 0.2), { angle: 10 });
+  const weld = put(scene, new WeldJointNode(beam.id, post.id, { x: -1, y: 0 }, { x: 0.515, y: -0.174 }));
+  expect(weld.referenceAngle).toBeCloseTo(10, 9);
+  scene.step(120);
+  expect(gapOf(weld)).toBeLessThan(0.01);
+  expect(Math.abs(beam.angle - 10)).toBeLessThan(0.5);
+  having(weld, { frequency: 1, dampingRatio: 0.7 });
+  scene.step(300);
+  expect(beam.angle).toBeLessThan(0);
 });
 
 describe('wheel joint', () => {

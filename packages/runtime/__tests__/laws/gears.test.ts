@@ -1,5 +1,5 @@
 import { GearNode, RevoluteJointNode } from '../../src';
-import { driven, emptyScene, recorded } from '../build';
+import { driven, emptyScene, mean, recorded } from '../build';
 import { boundOf } from './bounds';
 
 /** Radius for each tooth in m, and depth of the teeth in m: those of a gear as it is made without arguments. */
@@ -30,10 +30,9 @@ function rippleOf(
   if (load === 'a brake') driven(axle, 0, ((Math.PI * other.density * other.radius ** 4) / 2) * BRAKE);
   scene.addChildren([driver, other, motor, axle]);
   scene.step(rate);
-  const mean = (-speed * teeth) / otherTeeth;
+  const ideal = (-speed * teeth) / otherTeeth;
   const steps = Math.ceil((rate * 2 * Math.PI) / speed);
-  const errors = recorded(scene, steps, () => (other.angularVelocity / mean - 1) ** 2);
-  return Math.sqrt(errors.reduce((sum, error) => sum + error) / errors.length);
+  return Math.sqrt(mean(recorded(scene, steps, () => (other.angularVelocity / ideal - 1) ** 2)));
 }
 
 /** The greatest ripple under all loads, at speeds of the driver in rad/s. */
