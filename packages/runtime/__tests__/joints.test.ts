@@ -258,8 +258,7 @@ describe('ends', () => {
       const body = box(scene, 0, 0);
       const failures = failuresOf(scene);
       const [a, b] = ids(body.id, scene);
-      const joint = put<JointNode | SpringNode>(scene, new make(a, b));
-      joint.name = 'mine';
+      const joint = having(put<JointNode | SpringNode>(scene, new make(a, b)), { name: 'mine' });
       scene.step(10);
       expect(failures).toEqual([expect.stringMatching(message)]);
       expect(failures[0]).toContain(`${joint.className} "mine" (${joint.id})`);

@@ -5,7 +5,7 @@ import { intersection } from 'polyclip-ts';
 import { decompose } from '../../src/geometry/decompose';
 import type { Region } from '../../src/geometry/outlines';
 import { boundsOf } from '../../src/geometry/polygons';
-import type { Polygon } from '../../src/geometry/shapes';
+import type { Point, Polygon } from '../../src/geometry/shapes';
 import { area, box, expectConvex, from, hole, ngon, points } from '../../testing/shapes';
 
 jest.mock('polyclip-ts', () => ({ ...jest.requireActual<typeof Polyclip>('polyclip-ts'), intersection: jest.fn() }));
@@ -18,6 +18,10 @@ beforeEach(() => {
   jest.mocked(quickDecomp).mockReset().mockImplementation(decomposed);
   jest.mocked(intersection).mockReset().mockImplementation(intersected);
 });
+
+/** A polygon, scaled; turned round by −1. */
+const scaled = (polygon: Polygon, factor: number): Point[] =>
+  polygon.map(({ x, y }) => ({ x: factor * x, y: factor * y }));
 
 /** Three prongs to the left, with a point between each two; more than half of the corners are the farthest to the left. */
 const fork = points(0, 0, 3, 0, 3, 5, 0, 5, 0, 4, 2, 3.5, 0, 3, 0, 2, 2, 1.5, 0, 1);
@@ -37,7 +41,7 @@ const spans = (pieces: readonly Polygon[], x: number): boolean =>
 test.each<[string, Region]>([
   ['a square', [box(0, 0, 1, 1)]],
   ['a fork', [fork]],
-  ['a fork the other way round', [fork.map(({ x, y }) => ({ x: -x, y: -y }))]],
+  ['a fork the other way round', [scaled(fork, -1)]],
   ['a polygon of 40 corners', [ngon(2, 40)]],
   ['a frame', [box(0, 0, 4, 4), hole(box(1, 1, 2, 2))]],
   ['a plate of a millimetre', [box(0, 0, 1e-3, 1e-3), hole(ngon(2e-4, 7, 5e-4, 5e-4))]],
@@ -65,37 +69,32 @@ test('the first cut goes through the middle hole, whatever their order', () => {
   }
 });
 
+type Outline = Parameters<typeof decomposed>[0];
+
 /** What the library does to outlines of more corners than it is said to be able to do. */
-const failing = (
-  most: number,
-  fail: (...args: Parameters<typeof decomposed>) => ReturnType<typeof decomposed>,
-): void => {
-  jest
-    .mocked(quickDecomp)
-    .mockImplementation((...args) => (args[0].length > most ? fail(...args) : decomposed(...args)));
+const failing = (most: number, fail: typeof decomposed): void => {
+  const act = (outline: Outline) => (outline.length > most ? fail(outline) : decomposed(outline));
+  jest.mocked(quickDecomp).mockImplementation(act);
 };
 
 /** Less than what the pieces may miss of the whole. */
-const SPECK: Parameters<typeof decomposed>[0] = [
+const SPECK: Outline = [
   [0, 0],
   [1e-6, 0],
   [0, 1e-6],
 ];
 
-describe.each([
-  ['loses a piece', (...args: Parameters<typeof decomposed>) => decomposed(...args).slice(1)],
-  [
-    'makes a piece twice',
-    (...args: Parameters<typeof decomposed>) => decomposed(...args).flatMap((piece) => [piece, piece]),
-  ],
-  ['leaves a piece that is not convex', (outline: Parameters<typeof decomposed>[0]) => [outline]],
-  ['leaves one beside a speck that is', (outline: Parameters<typeof decomposed>[0]) => [outline, SPECK]],
-] as const)('if the library %s', (_, fail) => {
+describe.each<[string, typeof decomposed]>([
+  ['loses a piece', (outline) => decomposed(outline).slice(1)],
+  ['makes a piece twice', (outline) => decomposed(outline).flatMap((piece) => [piece, piece])],
+  ['leaves a piece that is not convex', (outline) => [outline]],
+  ['leaves one beside a speck that is', (outline) => [outline, SPECK]],
+])('if the library %s', (_, fail) => {
   test.each([
     ['the fork', fork],
-    ['the fork the other way round', fork.map(({ x, y }) => ({ x: -x, y: -y }))],
-    ['a small fork', fork.map(({ x, y }) => ({ x: x / 500, y: y / 500 }))],
-    ['a large fork', fork.map(({ x, y }) => ({ x: x * 500, y: y * 500 }))],
+    ['the fork the other way round', scaled(fork, -1)],
+    ['a small fork', scaled(fork, 1 / 500)],
+    ['a large fork', scaled(fork, 500)],
   ])('%s is bisected until it succeeds', (__, outline) => {
     for (const first of [0, 3, 6]) {
       failing(5, fail);
@@ -126,7 +125,7 @@ test('decomposition fails after 500 cuts without success', () => {
     .mockImplementation(() => [[[...box(0, 0, 1, 1), { x: 0, y: 0 }].map(({ x, y }) => [x, y])]]);
   const failures = (times: number): void => {
     let left = times;
-    failing(0, (...args) => (left-- > 0 ? [] : decomposed(...args)));
+    failing(0, (outline) => (left-- > 0 ? [] : decomposed(outline)));
   };
   failures(500);
   expect(decompose([box(0, 0, 1, 1)])).toBeDefined();

@@ -45,35 +45,31 @@ const depthOf = ({ radius, teeth, toothDepth }: GearSize): number => Math.min(to
 
 describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (size) => {
   const step = (2 * Math.PI) / size.teeth;
+  const { gear, tooth, gap } = madeOf(size);
+  const base = baseOf(size);
+  const halfAtBase = halfAtPitch(size, gear.skin) + unwound(base, size.radius);
 
   test('extends outside and inside of the pitch circle in the ratio 1 : 1.25', () => {
-    const { gear, tooth } = madeOf(size);
     const radii = tooth.map(lengthOf);
     expect(Math.min(...radii)).toBeCloseTo(size.radius - (depthOf(size) * 1.25) / 2.25, 12);
     const top = Math.max(...radii) - size.radius;
     // Where the flanks would meet, the top is lower, but not by more than it has to be.
     const isPointed = (height: number): boolean =>
-      halfAtPitch(size, gear.skin) + unwound(baseOf(size), size.radius) - unwound(baseOf(size), size.radius + height) <
-      0.05 * (Math.PI / size.teeth);
+      halfAtBase - unwound(base, size.radius + height) < 0.05 * (Math.PI / size.teeth);
     expect(isPointed(top)).toBe(false);
     if (top < depthOf(size) / 2.25 - 1e-12) expect(isPointed(top / 0.9)).toBe(true);
     else expect(top).toBeCloseTo(depthOf(size) / 2.25, 12);
   });
 
   test('has flanks that are involutes of the base circle, and straight below it', () => {
-    const { gear, tooth } = madeOf(size);
-    const base = baseOf(size);
-    const atBase = halfAtPitch(size, gear.skin) + unwound(base, size.radius);
     for (const corner of tooth.slice(TOOTH / 2)) {
       const above = Math.max(lengthOf(corner), base);
-      expect(angleOf(corner)).toBeCloseTo(atBase - unwound(base, above), 12);
+      expect(angleOf(corner)).toBeCloseTo(halfAtBase - unwound(base, above), 12);
     }
     expect(rounded(tooth.map(({ x, y }) => ({ x, y: -y })))).toEqual(rounded(tooth.toReversed()));
   });
 
   test('knows its teeth: where they are, and the involutes of their flanks', () => {
-    const { gear, tooth } = madeOf(size);
-    const base = baseOf(size);
     expect(gear.teeth).toHaveLength(size.teeth);
     gear.teeth.forEach(({ outline, angle, ...shared }, index) => {
       expect(rounded(outline)).toEqual(rounded(turned(tooth, index * step)));
@@ -84,22 +80,20 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
         pitchRadius: size.radius,
         baseRadius: expect.closeTo(base, 12),
         tipRadius: expect.closeTo(Math.max(...tooth.map(lengthOf)), 12),
-        halfAtBase: expect.closeTo(halfAtPitch(size, gear.skin) + unwound(base, size.radius), 12),
+        halfAtBase: expect.closeTo(halfAtBase, 12),
       });
     });
   });
 
   test('has corners of a flank at the start of the involute and at thirds of its height', () => {
-    const { tooth } = madeOf(size);
     const [foot = NaN, inner = NaN, lower = NaN, upper = NaN, top = NaN] = tooth.map(lengthOf);
-    const bends = baseOf(size) - foot > (top - foot) / 10;
-    expect(inner).toBeCloseTo(bends ? baseOf(size) : foot + (top - foot) / 3, 12);
+    const bends = base - foot > (top - foot) / 10;
+    expect(inner).toBeCloseTo(bends ? base : foot + (top - foot) / 3, 12);
     expect(lower).toBeCloseTo((2 * inner + top) / 3, 12);
     expect(upper).toBeCloseTo((inner + 2 * top) / 3, 12);
   });
 
   test('has identical teeth', () => {
-    const { gear } = madeOf(size);
     const length = gear.outline.length / size.teeth;
     for (let index = 1; index < size.teeth; index++) {
       const sector = gear.outline.slice(index * length, (index + 1) * length);
@@ -108,7 +102,6 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
   });
 
   test('has root arcs with equal sides, at least twelve in total', () => {
-    const { tooth, gap } = madeOf(size);
     const sides = gap.length - 1;
     expect(sides).toBe(Math.ceil(12 / size.teeth));
     const [start = NaN, end = NaN] = [gap[0], gap.at(-1)].map((corner) => corner && angleOf(corner));
@@ -120,14 +113,12 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
   });
 
   test('is decomposed into convex pieces of the same area', () => {
-    const { gear } = madeOf(size);
     expectConvex(piecesOf(gear), TOOTH);
     expect(gear.bore).toBeUndefined();
     expect(area(piecesOf(gear)) / area([gear.outline])).toBeCloseTo(1, 12);
   });
 
   test('can have a bore up to the nearest side of the root polygon', () => {
-    const { gear, tooth, gap } = madeOf(size);
     const half = angleOf(tooth.at(-1) ?? { x: NaN, y: NaN });
     const widest = Math.max(half, (step / 2 - half) / (gap.length - 1));
     expect(gear.greatestBore).toBeCloseTo(lengthOf(tooth[0] ?? { x: NaN, y: NaN }) * Math.cos(widest), 12);
@@ -139,9 +130,7 @@ describe.each(sizes)('a gear of $radius m with $teeth teeth of $toothDepth m', (
       expectConvex(piecesOf(ring), TOOTH);
       expect(area([bore])).toBeLessThan(0);
       expect(area(piecesOf(ring)) / area([outline, bore])).toBeCloseTo(1, 12);
-      expect(rounded(bore.map((corner) => ({ x: lengthOf(corner), y: 0 })))).toEqual(
-        rounded(bore.map(() => ({ x: boreRadius, y: 0 }))),
-      );
+      for (const corner of bore) expect(lengthOf(corner)).toBeCloseTo(boreRadius, 9);
       // As many for each side of what is within the teeth as make 24 in all.
       const core = size.teeth * gap.length;
       expect(bore).toHaveLength(core * Math.ceil(24 / core));
