@@ -67,6 +67,14 @@ export function wallIn(scene: Scene, width: number, height: number): void {
   for (const x of [-0.5, width + 0.5]) wall(scene, x, height, 1, 2 * height + 2);
 }
 
+/** Puts a floor, a ceiling and two walls around a space of 9 m × 10 m above the origin. */
+export const wallsAround = (scene: Scene): RectangleNode[] => [
+  wall(scene, 0, -0.5, 11),
+  wall(scene, -5, 5, 1, 12),
+  wall(scene, 5, 5, 1, 12),
+  wall(scene, 0, 10.5, 11),
+];
+
 /** A scene with nodes in it. */
 export function sceneOf(...nodes: Node[]): Scene {
   const scene = new Scene();

@@ -13,15 +13,15 @@ const steady: EmitterConfig = {
   color: { start: '#ff0000', end: '#0000ff' },
 };
 
-function emitterIn(scene: Scene, changes: Partial<EmitterConfig> = {}, nodeId = ''): ParticleEmitterNode {
+/** An emitter in a scene, by default one of its own. */
+function emitting(changes: Partial<EmitterConfig> = {}, scene = new Scene(), nodeId = '') {
   const emitter = put(scene, new ParticleEmitterNode(nodeId));
   emitter.setEmitterConfig({ ...steady, ...changes });
-  return emitter;
+  return { scene, emitter };
 }
 
 test('100 particles per second with a lifetime of 0.5 s are 50 at a time (±1)', () => {
-  const scene = new Scene();
-  const emitter = emitterIn(scene);
+  const { scene, emitter } = emitting();
   scene.step(15);
   expect(Math.abs(emitter.particleCount - 25)).toBeLessThanOrEqual(1);
   scene.step(60);
@@ -37,15 +37,13 @@ test('100 particles per second with a lifetime of 0.5 s are 50 at a time (±1)',
 });
 
 test('there are never more than maxParticles', () => {
-  const scene = new Scene();
-  const emitter = emitterIn(scene, { frequency: 1e-6, maxParticles: 7 });
+  const { scene, emitter } = emitting({ frequency: 1e-6, maxParticles: 7 });
   scene.step(3);
   expect(emitter.particleCount).toBe(7);
 });
 
 test('the position, opacity and colour of a particle depend on its age', () => {
-  const scene = new Scene();
-  const emitter = emitterIn(scene, { addAtBack: true, scale: { start: 1, end: 3 } });
+  const { scene, emitter } = emitting({ addAtBack: true, scale: { start: 1, end: 3 } });
   emitter.initNode(1, 2, 90);
   scene.step(15);
   // The oldest is drawn last, and is almost a quarter of a second old: half of its life.
@@ -61,7 +59,7 @@ test('the position, opacity and colour of a particle depend on its age', () => {
 test('an emitter follows its node, and is idle after its removal', () => {
   const scene = emptyScene();
   const ball = put(scene, new CircleNode(), 5, 0, 90);
-  const emitter = emitterIn(scene, { speed: { start: 0, end: 0 } }, ball.id);
+  const { emitter } = emitting({ speed: { start: 0, end: 0 } }, scene, ball.id);
   emitter.relativePosition = { x: 1, y: 0 };
   scene.step(2);
   expect(emitter.particles[0]).toMatchObject(near(5, 1));
@@ -74,8 +72,7 @@ test('an emitter follows its node, and is idle after its removal', () => {
 
 test('runs are repeatable, and purely visual particles do not affect random numbers of scripts', () => {
   const run = (frequency: number) => {
-    const scene = new Scene();
-    const emitter = emitterIn(scene, { ...ParticleEmitterNode.getPreset('Fire').config, frequency });
+    const { scene, emitter } = emitting({ ...ParticleEmitterNode.getPreset('Fire').config, frequency });
     scene.step(60);
     return { seen: JSON.stringify(emitter.particles), next: scene.random.next() };
   };
@@ -87,8 +84,7 @@ test.each(['Default', 'Fire', 'Smoke', 'Sparks', 'Trail'])('the preset %p works,
   const preset = ParticleEmitterNode.getPreset(name);
   expect(preset.name).toBe(name);
   expect(() => Reflect.set(preset.config, 'frequency', 1) || expect(preset.config.frequency).not.toBe(1)).not.toThrow();
-  const scene = new Scene();
-  const emitter = emitterIn(scene, preset.config);
+  const { scene, emitter } = emitting(preset.config);
   scene.step(60);
   expect(emitter.particleCount).toBeGreaterThan(10);
 });
@@ -118,8 +114,8 @@ test.each<[string, unknown]>([
 });
 
 test('an emitter is saved and loaded without its particles', () => {
-  const scene = new Scene();
-  const { config } = emitterIn(scene, { maxParticles: 12 });
+  const { scene, emitter } = emitting({ maxParticles: 12 });
+  const { config } = emitter;
   scene.step(10);
   expect(loaded(scene).getFilteredDescendants(ParticleEmitterNode)).toMatchObject([{ config, particleCount: 0 }]);
 });

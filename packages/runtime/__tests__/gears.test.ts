@@ -16,8 +16,6 @@ function pair(radius: number, teeth: number, otherTeeth: number, depth = 0.2): [
 }
 
 test.each([
-  [1, 12, 12, 0.2],
-  [1, 12, 24, 0.2],
   [0.5, 12, 15, 0.1],
   [2, 20, 9, 0.3],
   [1, 12, 12, 1],

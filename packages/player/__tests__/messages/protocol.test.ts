@@ -1,32 +1,20 @@
 import { readCommand, readEvent } from '../../src/messages/protocol';
 
-test.each([{ type: 'run' }, { type: 'load', code: 'const a = 1;', values: '' }, { type: 'mute', isMuted: true }])(
-  'accepts the command %j',
-  (command) => {
-    expect(readCommand(command)).toEqual(command);
-  },
-);
-
 test.each([
-  undefined,
-  null,
-  'run',
-  42,
-  [],
-  {},
-  { type: 'fly' },
-  { type: 'toString' },
-  { type: 'constructor' },
-  { type: 'load' },
-  { type: 'load', code: 7, values: '' },
-  { type: 'mute', isMuted: 'yes' },
-  { type: 'pong' },
-])('rejects the command %j', (message) => {
-  expect(readCommand(message)).toBeUndefined();
+  ['command', readCommand, { type: 'run' }],
+  ['command', readCommand, { type: 'load', code: 'const a = 1;', values: '' }],
+  ['command', readCommand, { type: 'mute', isMuted: true }],
+  ['event', readEvent, { type: 'ready' }],
+  ['event', readEvent, { type: 'noPast', reason: 'It is too large.' }],
+])('accepts the %s (%#)', (_, read, message) => {
+  expect(read(message)).toEqual(message);
 });
 
-test.each([{ type: 'ready' }, { type: 'noPast', reason: 'It is too large.' }])('accepts the event %j', (event) => {
-  expect(readEvent(event)).toEqual(event);
+test.each([
+  ...[undefined, null, 'run', 42, [], {}, { type: 'fly' }, { type: 'toString' }, { type: 'constructor' }],
+  ...[{ type: 'load' }, { type: 'load', code: 7, values: '' }, { type: 'mute', isMuted: 'yes' }, { type: 'pong' }],
+])('rejects the command %j', (message) => {
+  expect(readCommand(message)).toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { BodyNode, Scene } from '../../src';
-import { box, disc, emptyScene, expectWithin, G, having, wall } from '../build';
+import { box, disc, emptyScene, expectWithin, G, having, wall, wallsAround } from '../build';
 import { boundOf } from './bounds';
 
 /** Slower impacts do not bounce, in m/s; a slower rebound does not leave the distance at which the engine holds bodies. */
@@ -54,10 +54,8 @@ describe.each([60, 120, 240])('at %i Hz', (rate) => {
 
 test('restitution 1 between four walls keeps the energy for 60 s (1e-6), with and without bullet', () => {
   for (const bullet of [false, true]) {
-    const scene = floored(60);
-    wall(scene, -5, 5, 1, 12);
-    wall(scene, 5, 5, 1, 12);
-    wall(scene, 0, 10.5, 11);
+    const scene = emptyScene(G);
+    wallsAround(scene);
     const ball = having(disc(scene, 0, 5, 0.3), { bullet, restitution: 1, friction: 0 });
     ball.setLinearVelocity({ x: 12, y: 17 });
     const energy = () => ball.linearVelocity ** 2 / 2 + G * ball.y;

@@ -1,6 +1,6 @@
 import { CircleNode, Random, RectangleNode, RegularPolygonNode, type BodyNode, type Scene } from '../../src';
 import { effort } from '@physics-editor/lib/testing/effort';
-import { emptyScene, energyOf, G, recorded, wall } from '../build';
+import { emptyScene, energyOf, G, recorded, wallsAround } from '../build';
 
 const SCENES = effort(60, 200);
 
@@ -15,14 +15,7 @@ function heap({ seed, isElastic = false }: Kind): { scene: Scene; bodies: BodyNo
   const random = new Random(seed);
   const scene = emptyScene(seed % 5 === 4 ? 0 : G);
   scene.timeStep = 1 / (seed % 8 === 7 ? 240 : seed % 4 === 3 ? 120 : 60);
-  for (const [x, y, width, height] of [
-    [0, -0.5, 11, 1],
-    [-5, 5, 1, 12],
-    [5, 5, 1, 12],
-    [0, 10.5, 11, 1],
-  ] as const) {
-    wall(scene, x, y, width, height).friction = isElastic ? 0 : random.next();
-  }
+  for (const side of wallsAround(scene)) side.friction = isElastic ? 0 : random.next();
   const bodies = Array.from({ length: 9 }, (_, at) => {
     const body = shape(random);
     body.initNode(-3 + 2.8 * (at % 3) + random.between(0, 0.4), 1.5 + 2.6 * Math.floor(at / 3), random.between(0, 360));
