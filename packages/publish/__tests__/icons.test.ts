@@ -33,7 +33,6 @@ test('a maskable icon has its drawing inside the safe zone, and its background e
   const { data, info } = await sharp(join(await iconsFolder(), ICONS.maskable))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const paper = `${parseInt(PAPER.light.slice(1, 3), 16)}`;
   let farthest = 0;
   for (let at = 0; at < info.width * info.height; at++) {
     const [red, green] = [data[at * info.channels], data[at * info.channels + 1]];
@@ -41,7 +40,7 @@ test('a maskable icon has its drawing inside the safe zone, and its background e
       farthest = Math.max(farthest, Math.hypot((at % info.width) - 255.5, Math.floor(at / info.width) - 255.5));
     }
   }
-  expect(String(data[0])).toBe(paper);
+  expect(data[0]).toBe(parseInt(PAPER.light.slice(1, 3), 16));
   expect(farthest).toBeGreaterThan(0.35 * 512);
   expect(farthest).toBeLessThanOrEqual(0.4 * 512 + 1);
 });

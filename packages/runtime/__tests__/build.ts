@@ -113,10 +113,10 @@ export function failuresOf(scene: Scene): string[] {
   return messages;
 }
 
-/** A value after each of the next steps. */
-export const recorded = <Value>(scene: Scene, steps: number, value: () => Value): Value[] =>
-  Array.from({ length: steps }, () => {
-    scene.step();
+/** A value after each of the next steps, or of the next times that several steps are made. */
+export const recorded = <Value>(scene: Scene, times: number, value: () => Value, steps = 1): Value[] =>
+  Array.from({ length: times }, () => {
+    scene.step(steps);
     return value();
   });
 

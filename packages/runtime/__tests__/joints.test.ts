@@ -189,7 +189,8 @@ describe('wheel joint', () => {
   test('a motor rolls the cart: forwards if the wheels turn clockwise (2 % of ω r)', () => {
     const scene = emptyScene(G);
     const { chassis, wheels, joints } = cart(scene);
-    for (const joint of joints.slice(0, 1)) driven(joint, -10);
+    const [first] = joints;
+    if (first) driven(first, -10);
     scene.step(300);
     expectWithin(0.02, wheels[0]?.angularVelocity ?? NaN, -10);
     expectWithin(0.02, chassis.linearVelocityX, 3.5);

@@ -8,15 +8,8 @@ const TEMPLATE = `<title>${markOf('title')}</title><meta content="${markOf('desc
 
 test('whatever the title, the code and the rest contain, they stay text', () => {
   const data = { code: HOSTILE, values: HOSTILE };
-  const html = fillSceneFile(TEMPLATE, {
-    title: HOSTILE,
-    description: HOSTILE,
-    address: HOSTILE,
-    page: HOSTILE,
-    ratio: HOSTILE,
-    code: HOSTILE,
-    data,
-  });
+  const words = { title: HOSTILE, description: HOSTILE, address: HOSTILE, page: HOSTILE };
+  const html = fillSceneFile(TEMPLATE, { ...words, ratio: HOSTILE, code: HOSTILE, data });
   const elements: string[] = [];
   const texts: Record<string, string> = {};
   let open = '';

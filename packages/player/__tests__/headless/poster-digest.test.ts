@@ -31,17 +31,14 @@ test('it changes with the moment and the size of the picture', async () => {
   expect(new Set(await Promise.all(digests)).size).toBe(4);
 });
 
-test('it changes with the physics', async () => {
+test.each([
+  ['physics', () => jest.spyOn(Scene.prototype, 'step').mockImplementation(() => {})],
+  ['renderer', () => jest.spyOn(CanvasRenderer.prototype, 'draw').mockImplementation(() => {})],
+])('it changes with the %s', async (_, replaced) => {
   const before = await digestOf(BALL);
-  const step = jest.spyOn(Scene.prototype, 'step').mockImplementation(() => {});
+  const spy = replaced();
   expect(await digestOf(BALL)).not.toBe(before);
-  expect(step).toHaveBeenCalled();
-});
-
-test('it changes with the renderer', async () => {
-  const before = await digestOf(BALL);
-  jest.spyOn(CanvasRenderer.prototype, 'draw').mockImplementation(() => {});
-  expect(await digestOf(BALL)).not.toBe(before);
+  expect(spy).toHaveBeenCalled();
 });
 
 test('it changes with a picture in the scene, and with the tint of the picture', async () => {

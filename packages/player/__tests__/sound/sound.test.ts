@@ -10,10 +10,7 @@ function createLibrary() {
   const played: unknown[] = [];
   class Synth {
     readonly volume = { value: -12 };
-    readonly options: unknown;
-    constructor(options?: unknown) {
-      this.options = options;
-    }
+    constructor(private readonly options?: unknown) {}
     triggerAttackRelease(...values: unknown[]): this {
       if (values[0] === 'H9') throw new Error('There is no note H9.');
       played.push(values);

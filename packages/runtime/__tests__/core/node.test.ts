@@ -38,18 +38,12 @@ test('a child has its parent, and a parent the index of its child', () => {
   expect(parent.childIndex(parent)).toBe(-1);
 });
 
-test('a node that is added to another parent is removed from the first', () => {
-  const [old, next, child] = [named('old'), named('next'), named('child')];
+test('a node has one parent at a time, and only that removes it', () => {
+  const [old, parent, child] = [named('old'), named('parent'), named('child')];
   old.addChild(child);
-  next.addChild(child);
-  expect(old.children).toEqual([]);
-  expect(child.parent).toBe(next);
-});
-
-test('only the parent removes a child', () => {
-  const [parent, stranger, child] = [named('p'), named('s'), named('c')];
   parent.addChild(child);
-  stranger.removeChild(child);
+  expect(old.children).toEqual([]);
+  old.removeChild(child);
   expect(child.parent).toBe(parent);
   parent.removeChild(child);
   expect(child.parent).toBeUndefined();
@@ -153,9 +147,8 @@ test('the plain form contains children and user data, if any', () => {
 });
 
 test('loading a plain form replaces children and user data, including children with the same ids', () => {
-  const parent = new Node();
+  const parent = having(new Node(), { userData: { score: 3 } });
   parent.addChild(named('old'));
-  parent.userData = { score: 3 };
   const plain = { class: 'Node', id: 'p', children: [{ class: 'CircleNode', id: 'c', radius: 2 }] };
   parent.fromJSON(plain);
   expect(parent.toJSON()).toEqual(plain);

@@ -33,12 +33,7 @@ function level(water: ParticleGroupNode, isNear: (x: number) => boolean = () => 
 
 /** The mean of a value over a time in seconds. */
 const averaged = (scene: Scene, hz: number, value: () => number, seconds = 0.5): number =>
-  mean(
-    Array.from({ length: 20 * seconds }, () => {
-      scene.step(hz / 20);
-      return value();
-    }),
-  );
+  mean(recorded(scene, 20 * seconds, value, hz / 20));
 
 test.each([
   [1.5, 1, 60],
