@@ -1,6 +1,9 @@
 import { createElement } from 'react';
 import { replaceRenderer } from '../gatsby-ssr';
 
+// It has no `window`.
+jest.unmock('gatsby');
+
 /** The HTML that Gatsby is given for the body of a page. */
 function bodyOf(texts: readonly string[]): string | undefined {
   let html: string | undefined;

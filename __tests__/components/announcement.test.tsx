@@ -6,9 +6,6 @@ import { setSettings } from '../support/gatsby';
 import { runScript } from '../support/script';
 import { blockStorage, storeInOtherTab } from '../support/storage';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 const news = { id: 'news', text: 'News.', link: { label: 'More', to: '/blog/news' }, closeable: true };
 
 const bar = () => screen.queryByRole('banner');

@@ -2,8 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemberGroups, memberHeadings } from '../../src/components/api/members/member-groups';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 type Member = Queries.ApiMemberCardFragment;
 
 const member = (name: string, changes: Partial<Member> = {}): Member => ({

@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Breadcrumbs } from '../../src/components/docs/breadcrumbs';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const trail = [
   { label: 'Guides', path: null },
   { label: 'Scripting', path: '/docs/scripting' },

@@ -5,8 +5,6 @@ import { ColourModeToggle } from '../../src/components/layout/navbar/colour-mode
 import { ColourModeProvider } from '../../src/shell/state/colour-mode';
 import { stubSystem } from '../support/system-colours';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 const toggle = (
   <ColourModeProvider>
     <ColourModeToggle />

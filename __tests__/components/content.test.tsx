@@ -5,9 +5,6 @@ import { Content } from '../../src/components/layout/page/content';
 import { stubIntersectionObserver } from '../islands/observer';
 import { loader } from '../support/loader';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 const view = stubIntersectionObserver({ inView: false });
 
 test('shows the text', () => {

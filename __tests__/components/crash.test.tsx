@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { setSettings, setStaticData } from '../support/gatsby';
 import { siteAt } from '../support/site';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 let fault: unknown;
 
 function Page() {

@@ -10,8 +10,6 @@ import { sidebarItemsOf } from '../support/sidebar';
 import { siteAt } from '../support/site';
 import { stubMatchMedia } from '../support/view';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const plain = <main id="main">The page</main>;
 
 const items = sidebarItemsOf([

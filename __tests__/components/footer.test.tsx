@@ -2,8 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import { Footer } from '../../src/components/layout/footer';
 import { settings } from '../support/gatsby';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 test('has the columns of the settings, each with its links in a list, and the year and the name of the site', () => {
   render(<Footer />);
   const columns = screen.getAllByRole('heading', { level: 2 }).map((heading) => {

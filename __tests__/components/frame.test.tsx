@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { setSettings } from '../support/gatsby';
 import { siteAt } from '../support/site';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const page = (
   <main id="main">
     The page <a href="/docs/faq">More</a>

@@ -2,8 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { MainMenu } from '../../src/components/layout/navbar/main-menu';
 import { setSettings, settings } from '../support/gatsby';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 describe('an item without a label', () => {
   const broken = { label: '', to: '/nowhere', activeUnder: '/nowhere' };
   let complaints: jest.SpyInstance;

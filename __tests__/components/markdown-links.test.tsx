@@ -3,9 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MarkdownLinks } from '../../src/components/layout/page/markdown-links';
 import { watchPageLoads } from '../support/location';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 type Parts = Record<string, Promise<unknown>>;
 
 /** What a clipboard is given. */

@@ -3,9 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { Navbar } from '../../src/components/layout/navbar/navbar';
 import { setSettings, settings } from '../support/gatsby';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const renderAt = (path: string) => {
   render(<Navbar path={path} hash="" />);
   return within(screen.getByRole('navigation', { name: 'Main' }));

@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Pager } from '../../src/components/layout/page/pager';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const previous = { title: 'Assets', path: '/docs/assets' };
 const next = { title: 'Snapping', path: '/docs/snapping' };
 const neither = { previous: null, next: null };

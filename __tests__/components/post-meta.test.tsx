@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { PostMeta } from '../../src/components/blog/post-meta';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 test('has the day and the reading time with a dot between them', () => {
   const { container } = render(<PostMeta date="2025-11-09" readingTime={2} />);
   expect(container).toHaveTextContent('9 November 2025 · 2 min read');

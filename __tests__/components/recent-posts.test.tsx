@@ -6,8 +6,6 @@ import { setStaticData } from '../support/gatsby';
 import { siteAt } from '../support/site';
 import { stubMatchMedia } from '../support/view';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const posts = ['Ropes', 'Gears', 'Magnets'].map((title) => ({ title, path: `/blog/${title.toLowerCase()}` }));
 
 beforeEach(() => setStaticData({ allBlogPost: { nodes: posts } }));

@@ -6,9 +6,6 @@ import { Seo } from '../../src/components/layout/page/seo';
 import { settings } from '../support/gatsby';
 import { picture } from '../support/references';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 type SeoProps = ComponentProps<typeof Seo>;
 
 const named = { title: 'Snapping', description: 'How to snap.', path: '/docs/snapping' };

@@ -9,9 +9,6 @@ import { navigate } from '../support/gatsby';
 import { loader } from '../support/loader';
 import { sidebarAt as sidebarOfPage, sidebarItemsOf } from '../support/sidebar';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 const written = [
   { label: 'Introduction', path: '/docs' },
   { label: 'Scripting', path: '/docs/scripting', items: [{ label: 'Node scripts', path: '/docs/scripting/nodes' }] },

@@ -1,8 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { TagList } from '../../src/components/blog/tag-list';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 test('links every tag to its page, with the number of posts where it is given, also none', () => {
   const tags = [
     { label: 'Audio', permalink: '/blog/tags/audio', count: 3 },

@@ -2,8 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { Navbar } from '../../src/components/layout/navbar/navbar';
 import { scrollPage, stubScrollTo } from '../support/view';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const BAR = 60;
 const PAGE = 5000;
 

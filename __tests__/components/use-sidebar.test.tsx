@@ -1,8 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { useSidebar } from '../../src/components/docs/use-sidebar';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 test('gives the items of a sidebar by its name', () => {
   const { result } = renderHook(() => useSidebar('community'));
   expect(result.current.map(({ label }) => label)).toEqual(['Support']);

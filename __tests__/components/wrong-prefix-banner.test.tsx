@@ -4,9 +4,6 @@ import { WrongPrefixBanner } from '../../src/components/home/wrong-prefix-banner
 import { forgetListeners } from '../support/listeners';
 import { runScript } from '../support/script';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 forgetListeners();
 
 /** Opens the home page of a site that was built for a path prefix; the page runs the script of the banner. */

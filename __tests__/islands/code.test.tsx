@@ -4,8 +4,6 @@ import { Code } from '../../src/components/content/code';
 import { stubIntersectionObserver } from './observer';
 import { Page } from './page';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 const LABEL = 'Copy code to clipboard';
 const writeText = jest.fn<Promise<void>, [string]>();
 const execCommand = jest.fn<boolean, [string]>();

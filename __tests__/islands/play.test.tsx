@@ -7,8 +7,6 @@ import { picture } from '../support/references';
 import { stubIntersectionObserver } from './observer';
 import { Page } from './page';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 beforeEach(() => stubIntersectionObserver({ inView: true }));
 
 const show = (element: Parameters<typeof renderToStaticMarkup>[0]) =>

@@ -2,9 +2,6 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { figureOf, frameOf, sceneMarkup, startButton, stubBrowser, wake } from './scene-page';
 import { Page } from './page';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 let browser: ReturnType<typeof stubBrowser>;
 beforeEach(() => {
   browser = stubBrowser();

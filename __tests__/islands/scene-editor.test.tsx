@@ -19,9 +19,6 @@ import {
   wake,
 } from './scene-page';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const EDITED = 'const box = new editor.RectangleNode(); // ↻ edited';
 const writeText = jest.fn<Promise<void>, [string]>();
 

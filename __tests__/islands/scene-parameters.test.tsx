@@ -3,9 +3,6 @@ import type { Parameter } from '@physics-editor/player/messages/parameter';
 import { CODE, figureOf, frameOf, isRunning, sceneMarkup, startButton, stubBrowser, wake } from './scene-page';
 import { Page } from './page';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const SWING: Parameter = {
   ...{ type: 'number', name: 'Swing', key: 'swing', isLive: false, text: '5' },
   ...{ initial: 5, min: 1, max: 60, step: 1, unit: '°' },

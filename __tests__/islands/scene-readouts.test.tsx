@@ -3,9 +3,6 @@ import type { Readout } from '@physics-editor/player/messages/readout';
 import { figureOf, frameOf, sceneMarkup, startButton, stubBrowser, wake } from './scene-page';
 import { Page } from './page';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const PERIOD: Readout = { type: 'value', name: 'Period', unit: 's', text: '–' };
 const SWINGS: Readout = { type: 'value', name: 'Swings', unit: '', text: '0' };
 

@@ -17,9 +17,6 @@ import {
   wake,
 } from './scene-page';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const THEIRS = 'const box = new editor.RectangleNode();';
 const NOTICE = /came with the link.*written by somebody else/;
 

@@ -1,9 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { figureOf, frameOf, isRunning, renderPage, startButton, stubBrowser, wake } from './scene-page';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 beforeEach(() => void stubBrowser());
 afterEach(() => jest.restoreAllMocks());
 

@@ -7,8 +7,6 @@ import { blockStorage, storeInOtherTab } from '../support/storage';
 import { stubIntersectionObserver } from './observer';
 import { changeHash, Page } from './page';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 type Item = readonly [value: string, label: string, text: ReactNode];
 
 /** Tabs as they stand in a built page. */

@@ -9,8 +9,6 @@ import { picture } from '../support/references';
 import { stubIntersectionObserver } from './observer';
 import { Page } from './page';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 beforeEach(() => {
   stubIntersectionObserver({ inView: true });
   // jsdom draws no top layer. The browser closes a dialog on Escape by itself.

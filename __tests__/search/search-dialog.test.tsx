@@ -10,7 +10,6 @@ import { navigate } from '../support/gatsby';
 import { siteAt } from '../support/site';
 import { stubMatchMedia } from '../support/view';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
 jest.mock('../../src/search/engine');
 
 const ask = jest.mocked(search);

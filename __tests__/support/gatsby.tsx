@@ -67,7 +67,7 @@ beforeEach(() => {
   navigate.mockClear();
 });
 
-// The following replaces the package itself: `jest.mock('gatsby', () => jest.requireActual('../support/gatsby'))`.
+// The following replaces the package itself, by `__tests__/__mocks__/gatsby.ts`.
 
 export const graphql = (): undefined => undefined;
 

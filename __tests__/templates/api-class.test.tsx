@@ -5,8 +5,6 @@ import { stubIntersectionObserver } from '../islands/observer';
 import { setStaticData } from '../support/gatsby';
 import { sidebarItemsOf } from '../support/sidebar';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const named = (name: string) => ({ name, path: `/docs/api/classes/${name}` });
 
 const apiClass: NonNullable<Queries.ApiClassPageQuery['apiClass']> = {

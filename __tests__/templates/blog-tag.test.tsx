@@ -5,9 +5,6 @@ import { stubIntersectionObserver } from '../islands/observer';
 import { pageProps, settings } from '../support/gatsby';
 import { picture } from '../support/references';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 const post = (name: string) => ({
   path: `/blog/${name}`,
   title: `Post ${name}`,

@@ -5,8 +5,6 @@ import { stubIntersectionObserver } from '../islands/observer';
 import { pageProps, setStaticData, settings } from '../support/gatsby';
 import { sidebarItemsOf } from '../support/sidebar';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const doc: NonNullable<Queries.DocPageQuery['doc']> = {
   id: 'snapping',
   title: 'Snapping',

@@ -3,8 +3,6 @@ import { Helmet } from 'react-helmet';
 import FeatureRequestsTemplate from '../../src/templates/feature-requests';
 import { pageProps, setSettings, settings } from '../support/gatsby';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
 const status = (slug: string, label: string) => ({
   slug,
   label,

@@ -6,10 +6,6 @@ import NotFoundTemplate from '../../src/templates/not-found';
 import { SearchProvider, useSearchState } from '../../src/shell/state/search';
 import { pageProps, settings } from '../support/gatsby';
 
-jest.mock('gatsby', () => jest.requireActual('../support/gatsby'));
-
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 const data: Queries.NotFoundPageQuery = {
   allContent: {
     nodes: [

@@ -3,8 +3,6 @@ import { Link } from '../../../src/shell/navigation/link';
 import { stubIntersectionObserver } from '../../islands/observer';
 import { loader } from '../../support/loader';
 
-jest.mock('gatsby', () => jest.requireActual('../../support/gatsby'));
-
 beforeEach(() => stubIntersectionObserver({ inView: true }));
 
 afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));

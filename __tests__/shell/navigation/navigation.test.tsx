@@ -7,8 +7,6 @@ import { forgetListeners } from '../../support/listeners';
 import { loader } from '../../support/loader';
 import { watchPageLoads } from '../../support/location';
 
-jest.mock('gatsby', () => jest.requireActual('../../support/gatsby'));
-
 forgetListeners();
 
 let loads: ReturnType<typeof watchPageLoads>;

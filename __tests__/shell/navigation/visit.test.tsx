@@ -4,8 +4,6 @@ import { navigate } from '../../support/gatsby';
 import { loader } from '../../support/loader';
 import { watchPageLoads } from '../../support/location';
 
-jest.mock('gatsby', () => jest.requireActual('../../support/gatsby'));
-
 const bar = () => document.querySelector('.progress-bar');
 
 let loads: ReturnType<typeof watchPageLoads>;

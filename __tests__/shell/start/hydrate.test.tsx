@@ -5,8 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { isOwnHtml, replaceHydrateFunction } from '../../../src/shell/start/hydrate';
 import { loader } from '../../support/loader';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function Page({ name }: { name: string }) {

@@ -5,8 +5,6 @@ import { renderToString } from 'react-dom/server';
 import { Interactive } from '../../../src/shell/start/interactive';
 import { useHydrated } from '../../../src/shell/start/use-hydrated';
 
-jest.mock('react-dom/server', () => jest.requireActual('react-dom/server.node'));
-
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const said = () => document.documentElement.dataset['hasHydrated'];

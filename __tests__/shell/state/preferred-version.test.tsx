@@ -3,8 +3,6 @@ import { usePreferredVersion } from '../../../src/shell/state/preferred-version'
 import { setStaticData } from '../../support/gatsby';
 import { blockStorage } from '../../support/storage';
 
-jest.mock('gatsby', () => jest.requireActual('../../support/gatsby'));
-
 const KEY = 'docs-preferred-version-default';
 
 beforeEach(() => {

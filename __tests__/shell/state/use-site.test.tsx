@@ -2,8 +2,6 @@ import { renderHook } from '@testing-library/react';
 import { useDocsVersions, useSite } from '../../../src/shell/state/use-site';
 import { setStaticData, settings } from '../../support/gatsby';
 
-jest.mock('gatsby', () => jest.requireActual('../../support/gatsby'));
-
 test('returns the settings', () => {
   expect(renderHook(useSite).result.current).toEqual(settings);
 });

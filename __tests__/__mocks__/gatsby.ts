@@ -1,0 +1,2 @@
+// Jest uses it wherever a component imports Gatsby.
+export * from '../support/gatsby';
