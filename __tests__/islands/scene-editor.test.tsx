@@ -5,32 +5,16 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { deflateRawSync } from 'node:zlib';
 import { completeApi } from '../../src/islands/scene/editor/completions';
 import { pack } from '../../src/islands/scene/share/share';
-import {
-  CODE,
-  editor,
-  figureOf,
-  frameOf,
-  isRunning,
-  openPage,
-  renderPage,
-  startButton,
-  stubBrowser,
-  stubEditor,
-  wake,
-} from './scene-page';
+import { changeHash } from './page';
+import { CODE, expectLoad, expectNoPlayer, figureOf, frameOf, isRunning } from './scene-frame';
+import { click, editor, openPage, renderPage, startButton, wake } from './scene-page';
 
 const EDITED = 'const box = new editor.RectangleNode(); // ↻ edited';
 const writeText = jest.fn<Promise<void>, [string]>();
 
 beforeEach(() => {
-  stubBrowser();
-  stubEditor();
   Object.assign(navigator, { clipboard: { writeText: writeText.mockReset().mockResolvedValue() } });
 });
-
-afterEach(() => jest.restoreAllMocks());
-
-const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 async function openEditor(): Promise<EditorView> {
   await openPage();
@@ -48,7 +32,7 @@ describe('the editor', () => {
     expect(figureOf('Bounce')).toHaveAttribute('data-editing');
     expect(view.contentDOM).toHaveFocus();
     expect(view.contentDOM).toHaveAccessibleDescription(/Esc ?, then Tab leaves/);
-    expect(document.querySelector('iframe')).toBeNull();
+    expectNoPlayer();
     click('Edit code');
     expect(figureOf('Bounce')).not.toHaveAttribute('data-editing');
   });
@@ -56,19 +40,14 @@ describe('the editor', () => {
   test('runs what the reader has written', async () => {
     type(await openEditor(), EDITED);
     click('Run code');
-    const player = frameOf();
-    player.load();
-    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED, values: '' });
-    expect(player.received()).toEqual(['load', 'run']);
+    expect(expectLoad(EDITED).received()).toEqual(['load', 'run']);
   });
 
   test('keeps the code when it is closed, and every run button runs it', async () => {
     type(await openEditor(), EDITED);
     click('Edit code');
     fireEvent.click(startButton());
-    const player = frameOf();
-    player.load();
-    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED, values: '' });
+    expectLoad(EDITED);
     click('Edit code');
     expect((await editor()).state.doc.toString()).toBe(EDITED);
   });
@@ -87,7 +66,7 @@ describe('the editor', () => {
     const view = await openEditor();
     fireEvent.keyDown(view.contentDOM, { key: 'r' });
     fireEvent.keyDown(view.contentDOM, { key: '.' });
-    expect(document.querySelector('iframe')).toBeNull();
+    expectNoPlayer();
   });
 
   test('runs by Ctrl and Enter', async () => {
@@ -149,12 +128,10 @@ describe('a link to edited code', () => {
     const view = await editor();
     expect(view.state.doc.toString()).toBe(EDITED);
     expect(figureOf('Bounce').scrollIntoView).toHaveBeenCalled();
-    expect(document.querySelector('iframe')).toBeNull();
+    expectNoPlayer();
     expect(isRunning()).toBe(false);
     click('Run code');
-    const player = frameOf();
-    player.load();
-    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED, values: '' });
+    expectLoad(EDITED);
   });
 
   test('that is damaged shows an error and the original code', async () => {
@@ -176,8 +153,7 @@ describe('a link to edited code', () => {
   test('takes effect when it is opened on the page itself', async () => {
     renderPage('Bounce');
     await wake();
-    history.replaceState(null, '', `#scene-bounce=${await pack(EDITED)}`);
-    act(() => void window.dispatchEvent(new Event('hashchange')));
+    changeHash(`#scene-bounce=${await pack(EDITED)}`);
     await waitFor(async () => expect((await editor()).state.doc.toString()).toBe(EDITED));
   });
 });
@@ -197,11 +173,9 @@ describe('edited code', () => {
     expect((await editor()).contentDOM).not.toHaveFocus();
     expect(figureOf('Bounce')).toHaveAttribute('data-editing');
     expect(figureOf('Swing')).not.toHaveAttribute('data-editing');
-    expect(document.querySelector('iframe')).toBeNull();
+    expectNoPlayer();
     click('Run code');
-    const player = frameOf();
-    player.load();
-    expect(player.commands()).toContainEqual({ type: 'load', code: EDITED, values: '' });
+    expectLoad(EDITED);
   });
 
   test('leaves nothing when it is reset', async () => {
@@ -262,7 +236,7 @@ describe('edited code', () => {
     comeBack();
     await wake();
     expect(await textOf()).toBe(EDITED);
-    expect(document.querySelector('iframe')).toBeNull();
+    expectNoPlayer();
   });
 });
 

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { CompressionStream, DecompressionStream, ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,13 +8,11 @@ import { Code } from '../../src/components/content/code';
 import { LiveScene } from '../../src/components/content/live-scene/live-scene';
 import type { Parameter } from '@physics-editor/player/messages/parameter';
 import type { Readout } from '@physics-editor/player/messages/readout';
-import type { Command, PlayerEvent } from '@physics-editor/player/messages/protocol';
 import '../support/gatsby';
 import { stubMatchMedia } from '../support/view';
 import { stubIntersectionObserver } from './observer';
 import { Page } from './page';
-
-export const CODE = 'const ball = new editor.CircleNode();\neditor.add(ball);';
+import { CODE, figureOf, frameOf } from './scene-frame';
 
 const picture: IGatsbyImageData = {
   width: 720,
@@ -45,10 +43,15 @@ export const sceneMarkup = (
     </LiveScene>,
   );
 
-/** What jsdom lacks. To be called in `beforeEach`; gives what moves scenes out of view. */
-export function stubBrowser(preferences: readonly string[] = []) {
-  const view = stubIntersectionObserver({ inView: true });
+let view: ReturnType<typeof stubIntersectionObserver>;
+
+/** What jsdom lacks. */
+export function stubBrowser(preferences: readonly string[] = []): void {
+  view = stubIntersectionObserver({ inView: true });
   stubMatchMedia(preferences);
+  // The editor needs these.
+  Object.assign(globalThis, { CompressionStream, DecompressionStream, ReadableStream, TextDecoder, TextEncoder });
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
   Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
   class Observer {
     observe = jest.fn();
@@ -58,13 +61,15 @@ export function stubBrowser(preferences: readonly string[] = []) {
   setHidden(false);
   sessionStorage.clear();
   history.replaceState({ key: 'entry' }, '', '/page');
-  return {
-    /** Shows or hides the stage of a scene. */
-    scroll: (title: string, isIntersecting: boolean) => {
-      const stage = figureOf(title).querySelector('.live-scene-stage');
-      if (stage) act(() => view.report(stage, isIntersecting));
-    },
-  };
+}
+
+beforeEach(() => stubBrowser());
+afterEach(() => jest.restoreAllMocks());
+
+/** Brings the stage of a scene into view, or out of it. */
+export function scroll(title: string, isIntersecting: boolean): void {
+  const stage = figureOf(title).querySelector('.live-scene-stage');
+  if (stage) act(() => view.report(stage, isIntersecting));
 }
 
 export function setHidden(isHidden: boolean): void {
@@ -76,8 +81,8 @@ export const renderPage = (...titles: string[]) =>
   render(<Page html={titles.map((title) => sceneMarkup(title)).join('')} />);
 
 /** Shows a page with the scene "Bounce", and loads its island. */
-export async function openPage() {
-  const page = renderPage('Bounce');
+export async function openPage(parameters?: readonly Parameter[], readouts?: readonly Readout[]) {
+  const page = render(<Page html={sceneMarkup('Bounce', parameters, readouts)} />);
   await wake();
   return page;
 }
@@ -98,12 +103,6 @@ export async function openRunning() {
   return start();
 }
 
-/** What jsdom lacks of what the editor needs. To be called in `beforeEach`. */
-export function stubEditor(): void {
-  Object.assign(globalThis, { CompressionStream, DecompressionStream, ReadableStream, TextDecoder, TextEncoder });
-  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
-}
-
 /** The editor that the reader has open, once it has come: it is loaded when it is first opened. */
 export async function editor(): Promise<EditorView> {
   const view = EditorView.findFromDOM(
@@ -113,11 +112,8 @@ export async function editor(): Promise<EditorView> {
   return view;
 }
 
-export function figureOf(title: string): HTMLElement {
-  const figure = document.getElementById(`scene-${title.toLowerCase()}`);
-  if (!figure) throw new Error(`There is no scene "${title}".`);
-  return figure;
-}
+export const button = (name: string, title = 'Bounce') => within(figureOf(title)).getByRole('button', { name });
+export const click = (name: string, title?: string) => fireEvent.click(button(name, title));
 
 export const startButton = (title = 'Bounce') => screen.getByRole('button', { name: `Run: ${title}` });
 
@@ -128,43 +124,3 @@ export async function wake(title = 'Bounce'): Promise<HTMLElement> {
   await act(async () => void (await import('../../src/islands/scene/scene')));
   return figure;
 }
-
-/** The frame of a scene, and what stands in for the player in it. */
-export function frameOf(title = 'Bounce') {
-  const frame = figureOf(title).querySelector('iframe');
-  const player = frame?.contentWindow;
-  if (!frame || !player) throw new Error(`The scene "${title}" has no frame.`);
-  const post = jest.isMockFunction(player.postMessage)
-    ? jest.mocked(player.postMessage)
-    : jest.spyOn(player, 'postMessage');
-  post.mockImplementation(() => undefined);
-  const sent = (): Command[] => post.mock.calls.flatMap(([command]) => (isCommand(command) ? [command] : []));
-  // Pings depend on the time that a test takes.
-  const commands = () => sent().filter(({ type }) => type !== 'ping');
-  return {
-    frame,
-    /** The commands that the player has received, except pings. */
-    commands,
-    received: () => commands().map(({ type }) => type),
-    say: (event: PlayerEvent) => say(player, event),
-    /** Answers all pings so far. */
-    answer: () => sent().forEach(({ type }) => type === 'ping' && say(player, { type: 'pong' })),
-    /** Sends what the player sends until the scene is loaded. */
-    load: () => {
-      say(player, { type: 'ready' });
-      say(player, { type: 'loaded' });
-    },
-    state: (isRunning: boolean, time = 0, [first, step, last] = [0, 0, 0]) =>
-      say(player, { type: 'state', isRunning, time, framesPerSecond: 60, first, step, last }),
-  };
-}
-
-const isCommand = (command: unknown): command is Command =>
-  typeof command === 'object' && command !== null && 'type' in command;
-
-/** Sends the page a message. */
-export const say = (source: Window | null, data: unknown): void =>
-  act(() => void window.dispatchEvent(new MessageEvent('message', { source, data })));
-
-export const isRunning = (title = 'Bounce'): boolean =>
-  figureOf(title).querySelector('.live-scene-run')?.getAttribute('aria-label') === 'Pause';

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Parameter } from '@physics-editor/player/messages/parameter';
-import { CODE, figureOf, frameOf, isRunning, sceneMarkup, startButton, stubBrowser, wake } from './scene-page';
+import { CODE, expectNoPlayer, figureOf, frameOf, isRunning } from './scene-frame';
+import { click, openPage, sceneMarkup, startButton } from './scene-page';
 import { Page } from './page';
 
 const SWING: Parameter = {
@@ -16,13 +17,9 @@ const FILL: Parameter = { type: 'color', name: 'Fill', key: 'fill', isLive: true
 const KICK: Parameter = { type: 'button', name: 'Kick', key: 'kick', isLive: true, text: '' };
 const ALL = [SWING, DRAG, BALL, FILL, KICK];
 
-beforeEach(() => void stubBrowser());
-afterEach(() => jest.restoreAllMocks());
-
 async function open(hash = '') {
   history.replaceState(null, '', `/page${hash}`);
-  render(<Page html={sceneMarkup('Bounce', ALL)} />);
-  await wake();
+  await openPage(ALL);
 }
 
 /** The live controls: those of the static form are disabled, and hidden by a style. */
@@ -71,8 +68,7 @@ test('a built page has the controls with their initial values, disabled', () => 
 });
 
 test('a scene without parameters has no such group', async () => {
-  render(<Page html={sceneMarkup('Bounce')} />);
-  await wake();
+  await openPage();
   expect(screen.queryByRole('group', { name: 'Parameters of the scene' })).toBeNull();
 });
 
@@ -230,7 +226,7 @@ describe('an address with values', () => {
     async (address) => {
       await open(address);
       expect(slider()).toHaveValue('5');
-      expect(document.querySelector('iframe')).toBeNull();
+      expectNoPlayer();
     },
   );
 
@@ -243,7 +239,6 @@ describe('an address with values', () => {
   });
 
   test('is copied without code if the code is the original', async () => {
-    Object.assign(globalThis, { CompressionStream: Blob, DecompressionStream: Blob });
     const writeText = jest.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { clipboard: { writeText } });
     await open();
@@ -259,7 +254,7 @@ test('a step that is asked for while the scene is created anew is made by the on
   await open();
   const player = await start();
   set(slider(), '20');
-  fireEvent.click(screen.getByRole('button', { name: 'Step' }));
+  click('Step');
   set(slider(), '30');
   player.say({ type: 'loaded' });
   expect(loads()).toHaveLength(3);

@@ -1,13 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { Readout } from '@physics-editor/player/messages/readout';
-import { figureOf, frameOf, sceneMarkup, startButton, stubBrowser, wake } from './scene-page';
+import { figureOf } from './scene-frame';
+import { click, openPage, sceneMarkup, start } from './scene-page';
 import { Page } from './page';
 
 const PERIOD: Readout = { type: 'value', name: 'Period', unit: 's', text: '–' };
 const SWINGS: Readout = { type: 'value', name: 'Swings', unit: '', text: '0' };
-
-beforeEach(() => void stubBrowser());
-afterEach(() => jest.restoreAllMocks());
 
 /** The last list: that of the static form is hidden by a style. */
 const list = () => {
@@ -16,13 +14,9 @@ const list = () => {
   return found;
 };
 
-async function start() {
-  render(<Page html={sceneMarkup('Bounce', [], [PERIOD, SWINGS])} />);
-  await wake();
-  fireEvent.click(startButton());
-  const player = frameOf();
-  player.load();
-  return player;
+async function openScene() {
+  await openPage([], [PERIOD, SWINGS]);
+  return start();
 }
 
 test('a built page has the readouts with their initial values', () => {
@@ -31,14 +25,14 @@ test('a built page has the readouts with their initial values', () => {
 });
 
 test('the values follow the scene, without being announced', async () => {
-  const player = await start();
+  const player = await openScene();
   player.say({ type: 'readouts', all: [{ ...PERIOD, text: '2.007' }, SWINGS] });
   expect(list()).toHaveTextContent('Period2.007 sSwings0');
   expect(list().closest('[aria-live], [role="status"], [role="log"]')).toBeNull();
 });
 
 test('an error is shown in its place', async () => {
-  const player = await start();
+  const player = await openScene();
   player.say({ type: 'readouts', all: [{ ...PERIOD, type: 'fault', text: 'bob is undefined' }, SWINGS] });
   expect(list()).toHaveTextContent('PeriodError: bob is undefinedSwings0');
 });
@@ -53,9 +47,9 @@ test.each([
 ])('they are %s', async (_, writeText, said) => {
   jest.spyOn(console, 'warn').mockImplementation();
   Object.assign(navigator, { clipboard: { writeText } });
-  const player = await start();
+  const player = await openScene();
   player.say({ type: 'readouts', all: [{ ...PERIOD, text: '2.007' }, SWINGS] });
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy readouts' })));
+  await act(async () => void click('Copy readouts'));
   expect(writeText).toHaveBeenCalledWith('Period\t2.007\ts\nSwings\t0\t');
   expect(screen.getByText(said)).toHaveRole('status');
 });

@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Readout } from '@physics-editor/player/messages/readout';
-import { frameOf, sceneMarkup, startButton, stubBrowser, wake } from './scene-page';
-import { Page } from './page';
+import { click, openPage, start } from './scene-page';
 
 const PERIOD: Readout = { type: 'value', name: 'Period', unit: 's', text: '2.007' };
 
@@ -9,7 +8,6 @@ const PERIOD: Readout = { type: 'value', name: 'Period', unit: 's', text: '2.007
 let saved: string[] = [];
 
 beforeEach(() => {
-  stubBrowser();
   saved = [];
   let last: Blob | undefined;
   Object.assign(URL, { createObjectURL: (file: Blob) => ((last = file), 'blob:file'), revokeObjectURL: jest.fn() });
@@ -20,33 +18,27 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'MediaRecorder');
   Reflect.deleteProperty(HTMLCanvasElement.prototype, 'captureStream');
-  jest.restoreAllMocks();
 });
 
 const panel = () => within(screen.getByRole('group', { name: 'Save from the scene' }));
 
 async function openPanel() {
-  render(<Page html={sceneMarkup('Bounce', [], [PERIOD])} />);
-  await wake();
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await openPage([], [PERIOD]);
+  click('Save');
   await act(async () => void (await import('../../src/islands/scene/save/save-panel')));
 }
 
-function run() {
-  fireEvent.click(startButton());
-  const player = frameOf();
-  player.load();
-  player.state(true, 1, [0, 60, 60]);
-  return player;
-}
+/** Presses a button of the panel. */
+const press = (name: string) => fireEvent.click(panel().getByRole('button', { name }));
 
 test('what the player saves is downloaded under the name of the scene', async () => {
   await openPanel();
   expect(panel().getByRole('button', { name: 'Save picture' })).toBeDisabled();
   expect(panel().getByText(/^Pictures and recordings/)).toBeVisible();
-  const player = run();
-  fireEvent.click(panel().getByRole('button', { name: 'Save picture' }));
-  fireEvent.click(panel().getByRole('button', { name: 'Save readouts' }));
+  const player = await start();
+  player.state(true, 1, [0, 60, 60]);
+  press('Save picture');
+  press('Save readouts');
   expect(player.received()).toEqual(expect.arrayContaining(['savePicture', 'saveReadouts']));
   for (const what of ['picture', 'readouts', 'picture']) {
     await act(async () => player.say({ type: 'saved', what, file: new Blob(['x']), error: '' }));
@@ -59,11 +51,11 @@ test('what the player saves is downloaded under the name of the scene', async ()
 test('a scene with graphs offers their points', async () => {
   await openPanel();
   expect(panel().queryByRole('button', { name: /graph/ })).toBeNull();
-  const player = run();
+  const player = await start();
   player.say({ type: 'graphs', count: 1 });
-  fireEvent.click(panel().getByRole('button', { name: 'Save graph' }));
+  press('Save graph');
   player.say({ type: 'graphs', count: 2 });
-  fireEvent.click(panel().getByRole('button', { name: 'Save graphs' }));
+  press('Save graphs');
   expect(player.received().filter((type) => type === 'saveGraphs')).toHaveLength(2);
   await act(async () => player.say({ type: 'saved', what: 'graphs', file: new Blob(['x']), error: '' }));
   expect(saved).toEqual(['bounce.graphs.csv text/csv']);
@@ -71,8 +63,8 @@ test('a scene with graphs offers their points', async () => {
 
 test('a file that cannot be made is reported, also when the player is removed', async () => {
   await openPanel();
-  const player = run();
-  fireEvent.click(panel().getByRole('button', { name: 'Save picture' }));
+  const player = await start();
+  press('Save picture');
   await act(async () => player.say({ type: 'saved', what: 'picture', file: 'forged', error: 'Too large.' }));
   expect(panel().getByRole('status')).toHaveTextContent('Nothing has been saved. Too large.');
   expect(saved).toEqual([]);
@@ -83,9 +75,9 @@ test('a browser that cannot record has no entry for it; another counts the secon
   expect(panel().queryByRole('button', { name: 'Record' })).toBeNull();
   Object.assign(globalThis, { MediaRecorder: { isTypeSupported: (type: string) => type === 'video/mp4' } });
   Object.assign(HTMLCanvasElement.prototype, { captureStream: jest.fn() });
-  const player = run();
+  const player = await start();
   jest.useFakeTimers();
-  fireEvent.click(panel().getByRole('button', { name: 'Record' }));
+  press('Record');
   act(() => void jest.advanceTimersByTime(2000));
   const stop = panel().getByRole('button', { name: 'Stop recording' });
   expect(stop).toHaveAccessibleDescription('2 of 60 seconds recorded');
@@ -104,11 +96,11 @@ test('the HTML for another page has the values of the reader, and is copied or s
   expect(field).toHaveDisplayValue(/^<iframe src="http:\/\/localhost\/embed\/page\/bounce" title="Bounce"/);
   const writeText = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { clipboard: { writeText } });
-  fireEvent.click(panel().getByRole('button', { name: 'Copy HTML' }));
+  press('Copy HTML');
   expect(await panel().findByText('HTML copied.')).toBeVisible();
   expect(writeText).toHaveBeenCalledWith(field instanceof HTMLTextAreaElement ? field.value : undefined);
   jest.spyOn(console, 'warn').mockImplementation();
   writeText.mockRejectedValueOnce(new Error('No.'));
-  fireEvent.click(panel().getByRole('button', { name: 'Copy HTML' }));
+  press('Copy HTML');
   expect(await panel().findByText(/^The browser refuses to copy/)).toBeVisible();
 });

@@ -1,34 +1,14 @@
 import { undo } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { pack, unpack } from '../../src/islands/scene/share/share';
 import { changeHash } from './page';
-import {
-  CODE,
-  editor,
-  figureOf,
-  frameOf,
-  isRunning,
-  openPage,
-  renderPage,
-  startButton,
-  stubBrowser,
-  stubEditor,
-  wake,
-} from './scene-page';
+import { CODE, expectLoad, expectNoPlayer, figureOf, frameOf, isRunning } from './scene-frame';
+import { button, click, editor, openPage, renderPage, startButton, wake } from './scene-page';
 
 const THEIRS = 'const box = new editor.RectangleNode();';
 const NOTICE = /came with the link.*written by somebody else/;
 
-beforeEach(() => {
-  stubBrowser();
-  stubEditor();
-});
-
-afterEach(() => jest.restoreAllMocks());
-
-const button = (name: string) => within(figureOf('Bounce')).getByRole('button', { name });
-const click = (name: string) => fireEvent.click(button(name));
 const notice = () =>
   within(figureOf('Bounce'))
     .getAllByRole('status')
@@ -56,7 +36,7 @@ test('code from a link is labelled as foreign on every button that runs it', asy
   for (const run of [startButton(), button('Run'), button('Step'), button('Reset'), button('Run code')]) {
     expect(run).toHaveAccessibleDescription(NOTICE);
   }
-  expect(document.querySelector('iframe')).toBeNull();
+  expectNoPlayer();
 });
 
 test('the label is announced, in an existing live region', async () => {
@@ -99,9 +79,7 @@ test('the reader can replace it by the original, which cannot be undone', async 
   expect(view.state.doc.toString()).toBe(CODE);
   expect(undo(view)).toBe(false);
   click('Run');
-  const player = frameOf();
-  player.load();
-  expect(player.commands()).toContainEqual({ type: 'load', code: CODE, values: '' });
+  expectLoad(CODE);
   change(view, 0, 0, '// Mine.\n');
   expect(notice()).toBeUndefined();
 });
@@ -126,7 +104,7 @@ test('a running scene stops when code arrives', async () => {
   frameOf().load();
   await arrive(`#scene-bounce=${await pack(THEIRS)}`);
   await waitFor(() => expect(notice()).toBeVisible());
-  expect(document.querySelector('iframe')).toBeNull();
+  expectNoPlayer();
   expect(isRunning()).toBe(false);
 });
 

@@ -1,16 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { figureOf, frameOf, isRunning, renderPage, startButton, stubBrowser, wake } from './scene-page';
-
-beforeEach(() => void stubBrowser());
-afterEach(() => jest.restoreAllMocks());
+import { figureOf, isRunning } from './scene-frame';
+import { button, click, openPage, openRunning } from './scene-page';
 
 /** Runs a scene for 90 steps, of which the first 30 are not known any more. */
 async function start() {
-  renderPage('Bounce');
-  await wake();
-  fireEvent.click(startButton());
-  const player = frameOf();
-  player.load();
+  const player = await openRunning();
   player.state(true, 1.5, [30, 90, 90]);
   /** The steps that the player was told to go to. */
   const goals = () => player.commands().flatMap((command) => (command.type === 'goTo' ? [command.step] : []));
@@ -29,10 +23,9 @@ test('it has the steps that are known, and says how long ago a moment is', async
 });
 
 test('it is there before the scene runs, so that nothing moves later', async () => {
-  renderPage('Bounce');
-  await wake();
+  await openPage();
   expect(screen.getByRole('slider', { name: 'Moment' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Step back' })).toBeDisabled();
+  expect(button('Step back')).toBeDisabled();
 });
 
 test('moving the slider pauses; while the player computes a step, only the last of the others is sent', async () => {
@@ -52,11 +45,11 @@ test('moving the slider pauses; while the player computes a step, only the last 
 test('a button and the comma go one step back, which is described, as far as it is known', async () => {
   const { player, goals } = await start();
   player.state(false, 0.5, [30, 31, 90]);
-  fireEvent.click(screen.getByRole('button', { name: 'Step back' }));
+  click('Step back');
   expect(goals()).toEqual([30]);
   player.state(false, 0.5, [30, 30, 90]);
   expect(player.received().at(-1)).toBe('describe');
-  expect(screen.getByRole('button', { name: 'Step back' })).toBeDisabled();
+  expect(button('Step back')).toBeDisabled();
   const controls = screen.getByRole('group', { name: 'Controls of the scene' });
   fireEvent.keyDown(controls, { key: ',' });
   expect(goals()).toEqual([30]);
@@ -68,7 +61,7 @@ test('a button and the comma go one step back, which is described, as far as it 
 test('of several steps back, the last is described, when the player has reached it', async () => {
   const { player, goals } = await start();
   const descriptions = () => player.received().filter((command) => command === 'describe');
-  for (let step = 0; step < 3; step++) fireEvent.click(screen.getByRole('button', { name: 'Step back' }));
+  for (let step = 0; step < 3; step++) click('Step back');
   player.state(false, 1.48, [30, 89, 90]);
   expect(goals()).toEqual([89, 87]);
   expect(descriptions()).toEqual([]);
@@ -82,7 +75,7 @@ test('a scene that cannot go back says why, also after it is paused; a reset for
   player.state(false, 1.5, [90, 90, 90]);
   expect(screen.getByText('This scene is too large for going back in time.')).toBeVisible();
   expect(screen.queryByRole('slider', { name: 'Moment' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  click('Reset');
   player.load();
   expect(within(figureOf('Bounce')).queryByText(/too large/)).toBeNull();
   expect(screen.getByRole('slider', { name: 'Moment' })).toBeVisible();

@@ -1,17 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { registry } from '../../src/islands/registry';
-import { atRest } from '@physics-editor/player/page/scene-state';
 import { deferred } from '../support/deferred';
 import { changeHash } from './page';
+import { CODE, expectNoPlayer, figureOf, frameOf, isRunning, say } from './scene-frame';
 import {
-  CODE,
-  figureOf,
-  frameOf,
-  isRunning,
+  button,
+  click,
   openPage,
   openRunning,
   renderPage,
-  say,
+  scroll,
   setHidden,
   start,
   startButton,
@@ -19,18 +17,8 @@ import {
   wake,
 } from './scene-page';
 
-let browser: ReturnType<typeof stubBrowser>;
+afterEach(() => jest.useRealTimers());
 
-beforeEach(() => {
-  browser = stubBrowser();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
-const button = (name: string, title = 'Bounce') => within(figureOf(title)).getByRole('button', { name });
 const press = (key: string, on: Element) => fireEvent.keyDown(on, { key });
 
 test('the speed is chosen by the reader, before or during the run, and kept when the scene starts anew', async () => {
@@ -38,12 +26,12 @@ test('the speed is chosen by the reader, before or during the run, and kept when
   const speed = within(figureOf('Bounce')).getByRole('combobox', { name: 'Speed' });
   expect(speed).toHaveDisplayValue('1 ×');
   fireEvent.change(speed, { target: { value: '0.25' } });
-  expect(document.querySelector('iframe')).toBeNull();
+  expectNoPlayer();
   const player = await start();
   expect(player.commands()).toContainEqual({ type: 'pace', factor: 0.25 });
   fireEvent.change(speed, { target: { value: '2' } });
   expect(player.commands()).toContainEqual({ type: 'pace', factor: 2 });
-  fireEvent.click(button('Reset'));
+  click('Reset');
   player.load();
   expect(speed).toHaveDisplayValue('2 ×');
   // Keys of the scene choose an option there.
@@ -58,7 +46,7 @@ describe('loading', () => {
     renderPage('Bounce', 'Swing');
     await act(async () => undefined);
     expect(load).not.toHaveBeenCalled();
-    expect(document.querySelector('iframe')).toBeNull();
+    expectNoPlayer();
   });
 
   test.each([
@@ -74,7 +62,7 @@ describe('loading', () => {
       // The first test waits for the island to be compiled, too.
       expect(await screen.findByRole('button', { name: 'Step' }, { timeout: 30_000 })).toBeInTheDocument();
       expect(load).toHaveBeenCalledTimes(1);
-      expect(document.querySelector('iframe')).toBeNull();
+      expectNoPlayer();
       expect(screen.getByText(/^Run the scene/, { selector: '#scene-swing *' })).toBeVisible();
     },
     60_000,
@@ -86,7 +74,7 @@ describe('loading', () => {
     renderPage('Bounce');
     fireEvent.click(startButton());
     await act(async () => undefined);
-    expect(document.querySelector('iframe')).toBeNull();
+    expectNoPlayer();
     const module = await import('../../src/islands/scene/scene');
     await act(async () => island.resolve(module));
     expect(frameOf().frame).toBeInTheDocument();
@@ -119,7 +107,7 @@ describe('loading', () => {
     fireEvent.load(frameOf().frame);
     act(() => void jest.advanceTimersByTime(5000));
     expect(screen.getByRole('alert')).toHaveTextContent('The player could not be loaded.');
-    expect(document.querySelector('iframe')).toBeNull();
+    expectNoPlayer();
   });
 });
 
@@ -149,7 +137,7 @@ describe('messages', () => {
     const player = await openRunning();
     player.state(true, 12.345);
     expect(screen.getByRole('timer')).toHaveTextContent('12.35 s60 fps');
-    fireEvent.click(button('Pause'));
+    click('Pause');
     expect(screen.getByRole('timer')).toHaveTextContent('– fps');
   });
 
@@ -158,7 +146,7 @@ describe('messages', () => {
     player.say({ type: 'failed', message: 'TypeError: no', line: 12, hasScene: true });
     expect(screen.getByRole('alert')).toHaveTextContent('Line 12: TypeError: no');
     expect(isRunning()).toBe(true);
-    fireEvent.click(button('Close message'));
+    click('Close message');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -167,7 +155,7 @@ describe('messages', () => {
     player.say({ type: 'failed', message: 'SyntaxError', line: 0, hasScene: false });
     expect(screen.getByRole('alert')).toHaveTextContent(/^SyntaxError/);
     expect(isRunning()).toBe(false);
-    fireEvent.click(button('Run'));
+    click('Run');
     expect(player.received()).toEqual(['load', 'run', 'load']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -178,7 +166,7 @@ describe('messages', () => {
     for (let line = 1; line <= 101; line++) player.say({ type: 'log', level: 'warn', text: `line ${line}.` });
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
     // The first line appears at once, and what follows ten times per second.
-    fireEvent.click(button('Console 1'));
+    click('Console 1');
     act(() => jest.advanceTimersByTime(100));
     expect(button('Console 100')).toHaveAttribute('aria-pressed', 'true');
     const log = screen.getByRole('log');
@@ -192,7 +180,7 @@ describe('messages', () => {
     const player = await openRunning();
     expect(screen.queryByRole('button', { name: 'Mute' })).not.toBeInTheDocument();
     player.say({ type: 'sound' });
-    fireEvent.click(button('Mute'));
+    click('Mute');
     expect(player.commands().at(-1)).toEqual({ type: 'mute', isMuted: true });
     expect(button('Mute')).toHaveAttribute('aria-pressed', 'true');
   });
@@ -201,26 +189,26 @@ describe('messages', () => {
 test('contacts of bodies are heard on request, which may precede the frame', async () => {
   await openPage();
   expect(button('Contact sounds')).toHaveAttribute('aria-pressed', 'false');
-  fireEvent.click(button('Contact sounds'));
+  click('Contact sounds');
   expect(button('Contact sounds')).toHaveAttribute('aria-pressed', 'true');
   fireEvent.click(startButton());
   const player = frameOf();
   player.load();
   expect(player.commands()).toContainEqual({ type: 'contactSounds', areOn: true });
-  fireEvent.click(button('Contact sounds'));
+  click('Contact sounds');
   expect(player.commands().at(-1)).toEqual({ type: 'contactSounds', areOn: false });
 });
 
 describe('the transport', () => {
   test('runs, pauses, steps and resets', async () => {
     const player = await openRunning();
-    fireEvent.click(button('Pause'));
+    click('Pause');
     player.state(false);
-    fireEvent.click(button('Run'));
+    click('Run');
     player.state(true);
-    fireEvent.click(button('Step'));
+    click('Step');
     expect(isRunning()).toBe(false);
-    fireEvent.click(button('Reset'));
+    click('Reset');
     expect(player.received()).toEqual(['load', 'run', 'pause', 'run', 'pause', 'step', 'load']);
     player.say({ type: 'loaded' });
     player.state(false);
@@ -229,8 +217,8 @@ describe('the transport', () => {
 
   test('steps a scene that is still loading afterwards, as often as requested', async () => {
     await openPage();
-    fireEvent.click(button('Step'));
-    fireEvent.click(button('Step'));
+    click('Step');
+    click('Step');
     const player = frameOf();
     player.load();
     expect(player.received()).toEqual(['load', 'step', 'step']);
@@ -239,8 +227,8 @@ describe('the transport', () => {
 
   test('loads nothing when a scene is reset that has not been loaded', async () => {
     await openPage();
-    fireEvent.click(button('Reset'));
-    expect(document.querySelector('iframe')).toBeNull();
+    click('Reset');
+    expectNoPlayer();
   });
 
   test('updates when a scene pauses itself', async () => {
@@ -287,7 +275,7 @@ describe('the transport', () => {
     renderPage('Bounce');
     Object.assign(figureOf('Bounce'), { requestFullscreen });
     await wake();
-    fireEvent.click(button('Full screen'));
+    click('Full screen');
     expect(requestFullscreen).toHaveBeenCalledTimes(1);
     Object.assign(document, { fullscreenEnabled: false });
   });
@@ -326,8 +314,8 @@ test('a frame that sends too many messages is removed, and can be run again', as
   // As many as the limit of one second, and some more for what the machine needs to send them.
   for (let count = 0; count < 3000; count++) say(player.frame.contentWindow, { type: 'of nobody', count });
   expect(screen.getByRole('alert')).toHaveTextContent('sent the page more messages than it can take');
-  expect(document.querySelector('iframe')).toBeNull();
-  fireEvent.click(button('Run'));
+  expectNoPlayer();
+  click('Run');
   expect(frameOf().frame).toBeInTheDocument();
 });
 
@@ -341,9 +329,9 @@ describe('the watchdog', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     seconds(0.1);
     expect(screen.getByRole('alert')).toHaveTextContent('This scene did not answer for some time and was stopped.');
-    expect(document.querySelector('iframe')).toBeNull();
+    expectNoPlayer();
     expect(isRunning()).toBe(false);
-    fireEvent.click(button('Run'));
+    click('Run');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(frameOf().frame).toBeInTheDocument();
   });
@@ -355,7 +343,7 @@ describe('the watchdog', () => {
       seconds(0.5);
       player.answer();
     }
-    fireEvent.click(button('Pause'));
+    click('Pause');
     player.state(false);
     player.answer();
     seconds(60);
@@ -363,9 +351,9 @@ describe('the watchdog', () => {
   });
 
   test.each([
-    ['a step', (player: ReturnType<typeof frameOf>) => fireEvent.click(button('Step')) && player.state(false)],
-    ['a pause', () => fireEvent.click(button('Pause'))],
-    ['code', () => fireEvent.click(button('Reset'))],
+    ['a step', (player: ReturnType<typeof frameOf>) => click('Step') && player.state(false)],
+    ['a pause', () => click('Pause')],
+    ['code', () => click('Reset')],
     [
       'what writes on the console',
       (player: ReturnType<typeof frameOf>) => player.say({ type: 'log', level: 'log', text: '1' }),
@@ -403,10 +391,10 @@ describe('rules', () => {
 
   test('pause scenes out of view, and resume them when they return', async () => {
     const player = await openRunning();
-    browser.scroll('Bounce', false);
+    scroll('Bounce', false);
     expect(player.received().at(-1)).toBe('pause');
     player.state(false);
-    browser.scroll('Bounce', true);
+    scroll('Bounce', true);
     expect(player.received().at(-1)).toBe('run');
   });
 
@@ -414,10 +402,10 @@ describe('rules', () => {
     renderPage('Bounce', 'Swing');
     const player = await start();
     await wake('Swing');
-    fireEvent.click(button('Pause'));
+    click('Pause');
     for (const title of ['Bounce', 'Swing']) {
-      browser.scroll(title, false);
-      browser.scroll(title, true);
+      scroll(title, false);
+      scroll(title, true);
     }
     expect(player.received().at(-1)).toBe('pause');
     expect(figureOf('Swing').querySelector('iframe')).toBeNull();
@@ -426,10 +414,10 @@ describe('rules', () => {
   test('do not resume a scene that returns while two others run', async () => {
     renderPage('Bounce', 'Swing', 'Roll');
     await start('Bounce');
-    browser.scroll('Bounce', false);
+    scroll('Bounce', false);
     await start('Swing');
     await start('Roll');
-    browser.scroll('Bounce', true);
+    scroll('Bounce', true);
     expect(['Bounce', 'Swing', 'Roll'].map((title) => isRunning(title))).toEqual([false, true, true]);
   });
 
@@ -442,17 +430,13 @@ describe('rules', () => {
   });
 
   test('resume nothing for readers who prefer reduced motion', async () => {
-    browser = stubBrowser(['(prefers-reduced-motion: reduce)']);
+    stubBrowser(['(prefers-reduced-motion: reduce)']);
     const player = await openRunning();
     setHidden(true);
     setHidden(false);
-    browser.scroll('Bounce', false);
-    browser.scroll('Bounce', true);
+    scroll('Bounce', false);
+    scroll('Bounce', true);
     expect(player.received().at(-1)).toBe('pause');
     expect(isRunning()).toBe(false);
   });
-});
-
-test('a scene that has not started shows nothing of an earlier run', () => {
-  expect(atRest).toMatchObject({ phase: 'none', isRunning: false, time: 0, failure: undefined, log: [] });
 });
