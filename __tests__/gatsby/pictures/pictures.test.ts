@@ -9,7 +9,7 @@ import sharp, { type RGBA } from 'sharp';
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { pictureData } from '../../../gatsby/pictures/picture';
 import { reusePictures } from '../../../gatsby/pictures/reuse-pictures';
-import { MediaError, mediaFault, readable, readPicture } from '@physics-editor/markdown/pictures/read-picture';
+import { MediaError, readPicture } from '@physics-editor/markdown/pictures/read-picture';
 import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { picture } from '../../support/references';
 
@@ -353,10 +353,6 @@ describe('a picture file', () => {
     expect(await readPicture(path)).toMatchObject({ width: 320, height: 200, ...facts });
   });
 
-  test('has a dominant colour with two digits for each part', async () => {
-    expect((await readPicture(await drawn('a.png', 40, 30))).dominantColor).toBe(ORANGE_HEX);
-  });
-
   test('has the most frequent colour, including that at its edges', async () => {
     const path = join(temporaryFolder(), 'a.png');
     await sharp({ create: { width: 600, height: 200, channels: 3, background: ORANGE } })
@@ -372,12 +368,6 @@ describe('a picture file', () => {
     );
     await sharp(pixels, { raw: { width: 9, height: 9, channels: 3 } }).toFile(path);
     expect((await readPicture(path)).dominantColor).toBe('#080808');
-  });
-
-  test('that is truncated cannot be read, although its header contains the size', async () => {
-    const path = await cutOff('a.png');
-    expect(await sharp(path).metadata()).toMatchObject({ width: 300, height: 200 });
-    await expect(readPicture(path)).rejects.toBeInstanceOf(MediaError);
   });
 
   test.each([
@@ -414,28 +404,6 @@ describe('a picture file', () => {
     const path = join(temporaryFolder(), 'none.png');
     const hint = expect.stringContaining(`the library says "Input file is missing: ${path}"`);
     await expect(readPicture(path)).rejects.toMatchObject({ message: 'cannot be read.', hint });
-  });
-});
-
-describe('the result of reading a picture', () => {
-  test('is the picture', async () => {
-    expect(await readable(Promise.resolve(picture))).toBe(picture);
-  });
-
-  test('is the error of a file that cannot be read', async () => {
-    const problem = new MediaError('is cut off.', 'export it again');
-    expect(await readable(Promise.reject(problem))).toBe(problem);
-  });
-
-  test('is not an error of another kind', async () => {
-    await expect(readable(Promise.reject(new TypeError('No.')))).rejects.toThrow(new TypeError('No.'));
-  });
-});
-
-test('the fault names the picture, the problem and the correction', () => {
-  expect(mediaFault('picture', 'content/docs/a.png', new MediaError('cannot be read.', 'export it again'))).toEqual({
-    message: 'The picture content/docs/a.png cannot be read.',
-    hint: 'export it again',
   });
 });
 

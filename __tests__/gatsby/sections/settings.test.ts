@@ -200,10 +200,4 @@ describe('the announcement', () => {
   ])('with %s is rejected with its line', (_, fields, message) => {
     expect(() => announcementWith(fields)).toThrow(settingsFault(line, message));
   });
-
-  test('with an unknown link name is reported with the known names', () => {
-    expect(() => announcementWith("text: News., link: { label: More, to: 'site:chta' }")).toThrow(
-      'did you mean "site:chat"? (known: site:launch, site:chat, site:video, site:social, site:edit)',
-    );
-  });
 });

@@ -19,40 +19,14 @@ type SidebarItem = ReturnType<typeof sidebarItems>[number];
 const item = (label: string, path: string | null, items: SidebarItem[] = []): SidebarItem => ({ label, path, items });
 const pen = item('Pen', '/docs/tools/pen');
 
-describe('sidebarEntries', () => {
-  test('converts pages and categories to the same form', () => {
-    expect(
-      sidebarEntries([
-        { doc: 'index' },
-        { doc: 'faq', label: 'Questions' },
-        { category: 'Tools', doc: 'tools', items: [{ category: 'Drawing', items: [{ doc: 'tools/pen' }] }] },
-      ]),
-    ).toEqual([
-      { label: null, doc: 'index', items: [] },
-      { label: 'Questions', doc: 'faq', items: [] },
-      {
-        label: 'Tools',
-        doc: 'tools',
-        items: [{ label: 'Drawing', doc: null, items: [{ label: null, doc: 'tools/pen', items: [] }] }],
-      },
-    ]);
-  });
-});
-
-describe('sidebarDocs', () => {
-  test('lists pages in reading order, a category before its items', () => {
-    const entries = sidebarEntries([
-      { doc: 'index' },
-      { category: 'Tools', doc: 'tools', items: [{ category: 'Drawing', items: [{ doc: 'tools/pen' }] }] },
-      { category: 'Empty', items: [] },
-      { doc: 'faq' },
-    ]);
-    expect(sidebarDocs(entries)).toEqual(['index', 'tools', 'tools/pen', 'faq']);
-  });
-
-  test('of an empty sidebar is empty', () => {
-    expect(sidebarDocs([])).toEqual([]);
-  });
+test('the pages of a sidebar are in reading order, a category before its items', () => {
+  const entries = sidebarEntries([
+    { doc: 'index' },
+    { category: 'Tools', doc: 'tools', items: [{ category: 'Drawing', items: [{ doc: 'tools/pen' }] }] },
+    { category: 'Empty', items: [] },
+    { doc: 'faq' },
+  ]);
+  expect(sidebarDocs(entries)).toEqual(['index', 'tools', 'tools/pen', 'faq']);
 });
 
 describe('sidebarItems', () => {
