@@ -16,8 +16,6 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-announcement');
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the early script', () => {
   /** What the HTML of a page holds and runs; gives whether the bar is hidden from the first paint on. */
   function isHidden(id = 'news'): boolean {

@@ -32,10 +32,7 @@ beforeEach(() => {
   Object.assign(globalThis, { ClipboardItem: Item, Blob: Text, fetch: fetched });
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
 /** Presses the button, and lets what follows from it happen. */
 async function press(): Promise<void> {

@@ -5,6 +5,7 @@ import { Helmet } from 'react-helmet';
 import { Seo } from '../../src/components/layout/page/seo';
 import { settings } from '../support/gatsby';
 import { picture } from '../support/references';
+import { stub } from '../support/stub';
 
 type SeoProps = ComponentProps<typeof Seo>;
 
@@ -106,7 +107,7 @@ describe('address', () => {
   });
 
   test('contains the path prefix once, like pictures, icons, manifest and feeds', () => {
-    Object.assign(globalThis, { __PATH_PREFIX__: '/folder' });
+    stub(globalThis, { __PATH_PREFIX__: '/folder' });
     const { rerender } = render(<Seo {...post} image={{ ...picture, src: '/folder/static/1030.png' }} />);
     expect(linksOf('canonical')).toEqual(['https://site.example/folder/blog/graphs']);
     expect(metaOf('og:image')).toEqual([expect.stringMatching(/^https:\/\/site\.example\/folder\/og\/blog\/graphs-/)]);
@@ -119,7 +120,6 @@ describe('address', () => {
     expect(said()[0].url).toBe('https://site.example/folder/blog/graphs');
     rerender(<Seo kind="home" />);
     expect(metaOf('og:image')).toEqual(['https://site.example/folder/social-card.png']);
-    Object.assign(globalThis, { __PATH_PREFIX__: '' });
   });
 });
 

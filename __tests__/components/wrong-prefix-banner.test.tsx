@@ -3,12 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { WrongPrefixBanner } from '../../src/components/home/wrong-prefix-banner';
 import { forgetListeners } from '../support/listeners';
 import { runScript } from '../support/script';
+import { stub } from '../support/stub';
 
 forgetListeners();
 
 /** Opens the home page of a site that was built for a path prefix; the page runs the script of the banner. */
 function openHome(address: string, prefix = '') {
-  Object.assign(globalThis, { __PATH_PREFIX__: prefix });
+  stub(globalThis, { __PATH_PREFIX__: prefix });
   history.replaceState(null, '', address);
   const page = document.createElement('template');
   page.innerHTML = renderToStaticMarkup(<WrongPrefixBanner />);
@@ -27,8 +28,6 @@ beforeEach(() => {
   document.body.innerHTML = '<main>Home</main>';
   Reflect.deleteProperty(window, '___loader'); // The site has not started.
 });
-
-afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
 
 const FIRST = [
   'This site did not load properly.',

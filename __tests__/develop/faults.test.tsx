@@ -4,8 +4,6 @@ import Faults from '../../src/develop/faults';
 import { setStaticData } from '../support/gatsby';
 import { watchPageLoads } from '../support/location';
 
-afterEach(() => jest.restoreAllMocks());
-
 const fault = (message: string, page: string | null) => ({
   file: 'content/docs/snapping.mdx',
   line: 3,

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Readout } from '@physics-editor/player/messages/readout';
 import { click, openPage, start } from './scene-page';
+import { stub } from '../support/stub';
 
 const PERIOD: Readout = { type: 'value', name: 'Period', unit: 's', text: '2.007' };
 
@@ -14,10 +15,6 @@ beforeEach(() => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(`${this.download} ${last?.type}`);
   });
-});
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'MediaRecorder');
-  Reflect.deleteProperty(HTMLCanvasElement.prototype, 'captureStream');
 });
 
 const panel = () => within(screen.getByRole('group', { name: 'Save from the scene' }));
@@ -73,8 +70,8 @@ test('a file that cannot be made is reported, also when the player is removed', 
 test('a browser that cannot record has no entry for it; another counts the seconds until it is stopped', async () => {
   await openPanel();
   expect(panel().queryByRole('button', { name: 'Record' })).toBeNull();
-  Object.assign(globalThis, { MediaRecorder: { isTypeSupported: (type: string) => type === 'video/mp4' } });
-  Object.assign(HTMLCanvasElement.prototype, { captureStream: jest.fn() });
+  stub(globalThis, { MediaRecorder: { isTypeSupported: (type: string) => type === 'video/mp4' } });
+  stub(HTMLCanvasElement.prototype, { captureStream: jest.fn() });
   const player = await start();
   jest.useFakeTimers();
   press('Record');

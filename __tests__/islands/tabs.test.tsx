@@ -60,10 +60,7 @@ beforeEach(() => {
   Object.assign(Element.prototype, { scrollIntoView: scrollIntoView.mockReset() });
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  history.replaceState(null, '', '/');
-});
+afterEach(() => history.replaceState(null, '', '/'));
 
 test('has a tab for each panel in the page, labelled by it, and shows the first', async () => {
   render(<Page html={platforms()} />);

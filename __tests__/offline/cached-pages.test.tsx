@@ -1,4 +1,5 @@
 import { cachedPages } from '../../src/offline/cached-pages';
+import { stub } from '../support/stub';
 
 const stored = new Map([
   ['https://site.example/docs/snapping', 'Snapping &amp; more | Site'],
@@ -14,12 +15,8 @@ const cache = {
   }),
 };
 
-const setCaches = (value: unknown) => Object.assign(window, { caches: value });
-
-afterEach(() => Reflect.deleteProperty(window, 'caches'));
-
 test('cached pages are sorted by path, each with its own title', async () => {
-  setCaches({ has: async (name: string) => name === '/ pages', open: async () => cache });
+  stub(window, { caches: { has: async (name: string) => name === '/ pages', open: async () => cache } });
   expect((await cachedPages()).map(({ path, title }) => `${path} ${title}`)).toEqual([
     '/ Site',
     '/blog /blog',
@@ -29,8 +26,8 @@ test('cached pages are sorted by path, each with its own title', async () => {
 });
 
 test('there are none if nothing is cached, or the browser denies access', async () => {
-  setCaches({ has: async () => false });
+  stub(window, { caches: { has: async () => false } });
   expect(await cachedPages()).toEqual([]);
-  setCaches({ has: () => Promise.reject(new DOMException('No.', 'SecurityError')) });
+  stub(window, { caches: { has: () => Promise.reject(new DOMException('No.', 'SecurityError')) } });
   expect(await cachedPages()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type * as ShellModule from '../../src/shell/navigation/link-previews';
 import { stubIntersectionObserver } from '../islands/observer';
 import { follow } from '../support/follow';
 import { forgetListeners } from '../support/listeners';
+import { stub } from '../support/stub';
 import { stubMatchMedia } from '../support/view';
 
 const PREVIEWS = {
@@ -29,7 +30,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/docs/snapping');
   asked = [];
   answers = { '/previews/docs/faq.json': { status: 200, json: PREVIEWS } };
-  Object.assign(globalThis, {
+  stub(globalThis, {
     fetch: (address: string) => {
       asked.push(address);
       const { status, json } = answers[address] ?? { status: 404 };
@@ -46,8 +47,6 @@ beforeEach(async () => {
 afterEach(() => {
   jest.useRealTimers();
   document.body.innerHTML = '';
-  Reflect.deleteProperty(navigator, 'connection');
-  Reflect.deleteProperty(globalThis, 'fetch');
 });
 
 function page(href: string, { className = 'content', extra = '' } = {}): HTMLElement {
@@ -185,11 +184,7 @@ test('the previews of a page are fetched once, and again after a failure', async
 });
 
 test.each([
-  [
-    'with data saving',
-    '/docs/faq',
-    () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  ],
+  ['with data saving', '/docs/faq', () => stub(navigator, { connection: { saveData: true } })],
   ['with reduced data', '/docs/faq', () => stubMatchMedia(['(prefers-reduced-data: reduce)'])],
   ['to another site', 'https://elsewhere.example/docs/faq', () => undefined],
   ['to a file', '/files/scene.json', () => undefined],

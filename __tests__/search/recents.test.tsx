@@ -1,10 +1,7 @@
 import { addRecent, clearRecents, readRecents } from '../../src/search/recents';
 import { blockStorage } from '../support/storage';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  clearRecents();
-});
+afterEach(() => clearRecents());
 
 test('stores the five latest queries, without duplicates, ignoring case', () => {
   for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'C']) addRecent(words);

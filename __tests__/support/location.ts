@@ -1,6 +1,8 @@
+afterEach(() => jest.restoreAllMocks());
+
 /**
  * Spies on page loads, which jsdom does not perform. The methods of `location` cannot be replaced, but those of its implementation can, which jsdom
- * stores under a symbol. Restored by `jest.restoreAllMocks()`.
+ * stores under a symbol.
  */
 export function watchPageLoads() {
   const [behind] = Object.getOwnPropertySymbols(location);

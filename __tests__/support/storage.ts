@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react';
 
-/** Blocks the browser's storage, as its settings can. Restored by `jest.restoreAllMocks()`. */
+afterEach(() => jest.restoreAllMocks());
+
+/** Blocks the browser's storage, as its settings can. */
 export function blockStorage(): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     jest.spyOn(window, storage, 'get').mockImplementation(() => {
@@ -9,7 +11,7 @@ export function blockStorage(): void {
   }
 }
 
-/** Makes the browser's storage full. Restored by `jest.restoreAllMocks()`. */
+/** Makes the browser's storage full. */
 export function fillStorage(): void {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');

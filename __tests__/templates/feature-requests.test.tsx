@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { Helmet } from 'react-helmet';
 import FeatureRequestsTemplate from '../../src/templates/feature-requests';
 import { pageProps, setSettings, settings } from '../support/gatsby';
+import { stub } from '../support/stub';
 
 const status = (slug: string, label: string) => ({
   slug,
@@ -89,9 +90,8 @@ test('shows the number of votes of a request and its date', () => {
 });
 
 test('finds the request with a path prefix', () => {
-  Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
+  stub(globalThis, { __PATH_PREFIX__: '/site' });
   renderAt('/site/feature-requests/gears');
-  Object.assign(globalThis, { __PATH_PREFIX__: '' });
   expect(textsOf(3)).toEqual(['Gears']);
 });
 

@@ -5,6 +5,7 @@ import { Helmet } from 'react-helmet';
 import NotFoundTemplate from '../../src/templates/not-found';
 import { SearchProvider, useSearchState } from '../../src/shell/state/search';
 import { pageProps, settings } from '../support/gatsby';
+import { stub } from '../support/stub';
 
 const data: Queries.NotFoundPageQuery = {
   allContent: {
@@ -54,10 +55,9 @@ describe('suggested pages', () => {
   });
 
   test('are shown with a path prefix', () => {
-    Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
+    stub(globalThis, { __PATH_PREFIX__: '/site' });
     render(notFoundAt('/site/docs/snaping'));
     expect(screen.getByRole('link', { name: 'Snapping' })).toHaveAttribute('href', '/site/docs/snapping');
-    Object.assign(globalThis, { __PATH_PREFIX__: '' });
   });
 
   test('are updated for another unknown address', () => {

@@ -1,4 +1,5 @@
 import type fetchAheadModule from '../../../src/shell/navigation/fetch-ahead';
+import { stub } from '../../support/stub';
 
 let fetchAhead: typeof fetchAheadModule;
 const fetched = jest.fn<Promise<{ arrayBuffer: () => Promise<ArrayBuffer> }>, [string, RequestInit]>();
@@ -8,10 +9,8 @@ beforeEach(async () => {
   ({ default: fetchAhead } = await import('../../../src/shell/navigation/fetch-ahead'));
   document.head.innerHTML = '';
   fetched.mockReset().mockImplementation(async () => ({ arrayBuffer: async () => new ArrayBuffer(0) }));
-  Object.assign(globalThis, { fetch: fetched });
+  stub(globalThis, { fetch: fetched });
 });
-
-afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
 /** Whether a promise has ended by the time that those which wait for nothing have. */
 async function hasEnded(promise: ReturnType<typeof fetchAhead>): Promise<boolean> {

@@ -2,13 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { Link } from '../../../src/shell/navigation/link';
 import { stubIntersectionObserver } from '../../islands/observer';
 import { loader } from '../../support/loader';
+import { stub } from '../../support/stub';
 
 beforeEach(() => stubIntersectionObserver({ inView: true }));
 
-afterEach(() => Object.assign(globalThis, { __PATH_PREFIX__: '' }));
-
 test('opens in the same tab, with the path prefix and the given attributes, and prefetches its page in view', () => {
-  Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
+  stub(globalThis, { __PATH_PREFIX__: '/site' });
   render(
     <Link to="/docs" className="button" aria-current="page" rel="next">
       Docs

@@ -6,6 +6,7 @@ import { navigate } from '../../support/gatsby';
 import { forgetListeners } from '../../support/listeners';
 import { loader } from '../../support/loader';
 import { watchPageLoads } from '../../support/location';
+import { stub } from '../../support/stub';
 
 forgetListeners();
 
@@ -18,11 +19,7 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
 });
 
-afterEach(() => {
-  endVisit();
-  jest.restoreAllMocks();
-  Object.assign(globalThis, { __PATH_PREFIX__: '' });
-});
+afterEach(() => endVisit());
 
 /** Clicks a link, and returns whether the browser follows it. */
 function followLink(attributes: string, click?: MouseEventInit): boolean {
@@ -97,7 +94,7 @@ describe('a click on a link', () => {
   });
 
   test('stays below the path prefix', async () => {
-    Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
+    stub(globalThis, { __PATH_PREFIX__: '/site' });
     expect(followLink('href="/site/docs/assets"')).toBe(false);
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/site/docs/assets', { replace: false }));
     for (const outside of ['/another', '/site-two']) expect(followLink(`href="${outside}"`)).toBe(true);

@@ -3,6 +3,7 @@ import type * as PrefetchModule from '../../../src/shell/navigation/prefetch';
 import { stubIntersectionObserver } from '../../islands/observer';
 import { forgetListeners } from '../../support/listeners';
 import { loader } from '../../support/loader';
+import { stub } from '../../support/stub';
 
 let prefetch: typeof PrefetchModule;
 
@@ -13,15 +14,7 @@ beforeEach(async () => {
   prefetch = await import('../../../src/shell/navigation/prefetch');
 });
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'connection');
-  Reflect.deleteProperty(window, 'IntersectionObserver');
-  Object.assign(globalThis, { __PATH_PREFIX__: '' });
-});
-
-function connect(connection: NonNullable<Navigator['connection']>) {
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-}
+afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
 function linkTo(href: string) {
   document.body.innerHTML = `<a href="${href}"><em>there</em></a>`;
@@ -75,7 +68,7 @@ describe('a link that comes into view', () => {
     [{ effectiveType: '4g' }, 1],
     [{ effectiveType: '3g', saveData: false }, 1],
   ])('is prefetched at %j %i times', (connection, times) => {
-    connect(connection);
+    stub(navigator, { connection });
     prefetch.watchLink(linkTo('/docs/faq').link);
     expect(loader.enqueue).toHaveBeenCalledTimes(times);
   });
@@ -120,7 +113,7 @@ describe('a link that is likely to be followed', () => {
   });
 
   test('has the path prefix', () => {
-    Object.assign(globalThis, { __PATH_PREFIX__: '/site' });
+    stub(globalThis, { __PATH_PREFIX__: '/site' });
     fireEvent.mouseOver(linkTo('/site/docs/faq').link);
     fireEvent.mouseOver(linkTo('/another-site').link);
     expect(loader.loadPage.mock.calls).toEqual([['/site/docs/faq']]);
@@ -134,11 +127,11 @@ describe('a link that is likely to be followed', () => {
   });
 
   test.each(slow)('loads nothing at %j, but does when the connection is better', (connection) => {
-    connect(connection);
+    stub(navigator, { connection });
     const { link } = linkTo('/docs/faq');
     fireEvent.mouseOver(link);
     expect(loader.loadPage).not.toHaveBeenCalled();
-    connect({ effectiveType: '4g', saveData: false });
+    stub(navigator, { connection: { effectiveType: '4g', saveData: false } });
     fireEvent.mouseOver(link);
     expect(loader.loadPage).toHaveBeenCalledTimes(1);
   });

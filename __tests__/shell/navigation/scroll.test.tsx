@@ -73,8 +73,6 @@ beforeEach(() => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 const openFolds = () => Array.from(document.querySelectorAll('details[open]'), ({ id }) => id);
 
 const top = (at: number) => [[{ top: at, behavior: 'instant' }]];

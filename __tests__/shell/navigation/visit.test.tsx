@@ -3,6 +3,7 @@ import { deferred } from '../../support/deferred';
 import { navigate } from '../../support/gatsby';
 import { loader } from '../../support/loader';
 import { watchPageLoads } from '../../support/location';
+import { stub } from '../../support/stub';
 
 const bar = () => document.querySelector('.progress-bar');
 
@@ -20,8 +21,6 @@ afterEach(() => {
   endVisit();
   jest.runAllTimers();
   jest.useRealTimers();
-  jest.restoreAllMocks();
-  Object.assign(globalThis, { __PATH_PREFIX__: '' });
 });
 
 test('remains on the current page until the other has been loaded', async () => {
@@ -45,7 +44,7 @@ test.each([
   ['/site', '/site/docs/faq.html?a=1', '/site/docs/faq?a=1'],
   ['/site', '/site/index.html?a=1', '/site/?a=1'],
 ])('with the path prefix "%s" navigates for %s to %s', async (prefix, address, expected) => {
-  Object.assign(globalThis, { __PATH_PREFIX__: prefix });
+  stub(globalThis, { __PATH_PREFIX__: prefix });
   await visit(address);
   expect(loader.loadPage).toHaveBeenCalledWith(expected.replace(/[?#].*/, ''));
   expect(navigate).toHaveBeenCalledWith(expected, { replace: false });
@@ -105,7 +104,7 @@ describe('a page that cannot be loaded', () => {
     ['', '/blog?view=list#top'],
     ['/site', '/site/blog'],
   ])('with the path prefix "%s" replaces the current entry by %s on request', async (prefix, address) => {
-    Object.assign(globalThis, { __PATH_PREFIX__: prefix });
+    stub(globalThis, { __PATH_PREFIX__: prefix });
     loader.loadPage.mockResolvedValue(undefined);
     await visit(address, { replace: true });
     expect(loads.replace.mock.calls).toEqual([[address]]);

@@ -1,5 +1,6 @@
 import { ENTER, TYPED_AHEAD } from '../../../src/shell/state/search-keys';
 import { forgetListeners } from '../../support/listeners';
+import { stub } from '../../support/stub';
 
 const html = document.documentElement;
 
@@ -20,21 +21,14 @@ afterEach(() => {
   jest.useRealTimers();
   delete html.dataset['hasHydrated'];
   html.removeAttribute(TYPED_AHEAD);
-  Reflect.deleteProperty(document, 'currentScript');
-  Reflect.deleteProperty(document, 'readyState');
-  Reflect.deleteProperty(navigator, 'connection');
-  Reflect.deleteProperty(window, 'requestIdleCallback');
 });
-
-const setReadyState = (value: string) => Object.defineProperty(document, 'readyState', { value, configurable: true });
 
 /** Runs the script as it stands in a page. */
 async function beginPage({ readyState = 'complete', saveData = false } = {}): Promise<void> {
-  setReadyState(readyState);
-  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
   const script = document.createElement('script');
   script.dataset['scripts'] = '/map.js /app.js';
-  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  stub(document, { readyState, currentScript: script });
+  stub(navigator, { connection: { saveData } });
   await jest.isolateModulesAsync(async () => void (await import('../../../src/shell/start/late-start')));
 }
 
@@ -79,7 +73,7 @@ describe('the scripts start', () => {
 
   test('on requestIdleCallback, if it is supported, and within seconds if the browser is never idle', async () => {
     const requestIdleCallback = jest.fn();
-    Object.assign(window, { requestIdleCallback });
+    stub(window, { requestIdleCallback });
     await beginPage();
     jest.runAllTimers();
     expect(started()).toEqual([]);

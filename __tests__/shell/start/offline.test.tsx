@@ -1,4 +1,5 @@
 import { cacheVisitedPages, noteVisit } from '../../../src/shell/start/offline';
+import { stub } from '../../support/stub';
 
 const register = jest.fn(async () => ({}));
 const postMessage = jest.fn();
@@ -7,23 +8,19 @@ let idle: (() => void)[] = [];
 beforeEach(() => {
   idle = [];
   window.___webpackCompilationHash = 'a';
-  Object.assign(window, { requestIdleCallback: (callback: () => void) => idle.push(callback) });
-  setReadyState('complete');
-  setWorker({ register, controller: null, ready: Promise.resolve({ active: { postMessage } }) });
-  Object.assign(performance, {
+  stub(window, { requestIdleCallback: (callback: () => void) => idle.push(callback) });
+  stub(document, { readyState: 'complete' });
+  setWorker(null);
+  stub(performance, {
     getEntriesByType: () => [{ name: 'http://localhost/app.js' }, { name: 'https://elsewhere.example/a.js' }],
   });
 });
 
-afterEach(() => {
-  jest.clearAllMocks();
-  Reflect.deleteProperty(navigator, 'connection');
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-  Reflect.deleteProperty(document, 'readyState');
-});
+afterEach(() => void jest.clearAllMocks());
 
-const setReadyState = (value: string) => Object.defineProperty(document, 'readyState', { value, configurable: true });
-const setWorker = (value: unknown) => Object.defineProperty(navigator, 'serviceWorker', { value, configurable: true });
+/** The worker of the site; its `controller` is there once it answers requests of the page. */
+const setWorker = (controller: unknown) =>
+  stub(navigator, { serviceWorker: { register, controller, ready: Promise.resolve({ active: { postMessage } }) } });
 
 async function beIdle() {
   for (const callback of idle.splice(0)) callback();
@@ -32,11 +29,11 @@ async function beIdle() {
 }
 
 test('the worker is registered after the page has loaded, when the browser is idle', async () => {
-  setReadyState('interactive');
+  stub(document, { readyState: 'interactive' });
   cacheVisitedPages();
   await beIdle();
   expect(register).not.toHaveBeenCalled();
-  setReadyState('complete');
+  stub(document, { readyState: 'complete' });
   window.dispatchEvent(new Event('load'));
   expect(register).not.toHaveBeenCalled();
   await beIdle();
@@ -44,7 +41,7 @@ test('the worker is registered after the page has loaded, when the browser is id
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }])('nothing is cached at %j', async (connection) => {
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  stub(navigator, { connection });
   cacheVisitedPages();
   noteVisit();
   await beIdle();
@@ -68,7 +65,7 @@ test.each([
   ['not yet', null, ['http://localhost/app.js']],
   ['already', {}, []],
 ])('a worker that is %s active is notified of a visit', async (_, controller, files) => {
-  setWorker({ register, controller, ready: Promise.resolve({ active: { postMessage } }) });
+  setWorker(controller);
   noteVisit();
   await beIdle();
   expect(postMessage.mock.calls).toEqual([[{ type: 'visit', build: 'a', page: 'http://localhost/', files }]]);

@@ -17,8 +17,6 @@ beforeEach(() => {
   reportStartFailure();
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test('shows a message above a page that did not start, once, and reloads it on request', async () => {
   const { reload } = watchPageLoads();
   reject(new Error('Loading chunk 7 failed.'));

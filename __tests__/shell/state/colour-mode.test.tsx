@@ -19,8 +19,6 @@ beforeEach(() => {
   root.removeAttribute('data-theme-choice');
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the early script', () => {
   function modeAt(query = '') {
     history.replaceState(null, '', `/${query}`);

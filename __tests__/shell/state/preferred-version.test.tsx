@@ -17,8 +17,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test.each([
   ['/docs', null, 'current'],
   ['/docs/scripting/nodes', null, 'current'],

@@ -11,8 +11,6 @@ beforeEach(async () => {
   warn = jest.spyOn(console, 'warn').mockImplementation();
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 /** Follows the key `a` until the test ends; returns the values that were reported. */
 function follow() {
   const values: (string | null)[] = [];
