@@ -1,19 +1,34 @@
 import type { BuiltPage } from '@physics-editor/publish/built-site';
 import { pathOf } from '@physics-editor/publish/pages/rewrite-pages';
 import { scanPage } from '@physics-editor/publish/pages/scan-page';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 import type { SiteOutput } from '../../gatsby/output/site-build';
 import { readSettings } from '../../gatsby/sections/site/settings';
 
-/** A build of this site without data, being written into `folder`. */
-export const siteOf = (folder: string, pages: readonly BuiltPage[] = []): SiteOutput => ({
-  root: folder,
-  settings: readSettings(process.cwd()),
-  pathPrefix: '',
-  query: () => Promise.reject(new Error('This build has no data.')),
-  log: () => undefined,
-  folder,
-  pages,
-});
+afterEach(removeTemporaryFolders);
+
+/** What a build has: files in its folder, data that answer queries for them, and what else differs from this site's. */
+interface Given extends Partial<Omit<SiteOutput, 'settings' | 'query'>> {
+  files?: Files;
+  data?: unknown;
+  settings?: Partial<SiteOutput['settings']>;
+}
+
+/** A build of this site, being written into a folder with `files`. */
+export function siteOf({ files, data, settings, ...others }: Given = {}): SiteOutput {
+  const folder = temporaryFolder(files);
+  return {
+    root: folder,
+    pathPrefix: '',
+    query: async (text) =>
+      JSON.parse(JSON.stringify(data, (key, value) => (key.startsWith('all') && !text.includes(key) ? null : value))),
+    log: () => undefined,
+    folder,
+    pages: [],
+    ...others,
+    settings: { ...readSettings(process.cwd()), ...settings },
+  };
+}
 
 /** A page of the finished site, from its file and its HTML. */
 export const pageOf = (file: string, html: string): BuiltPage => ({

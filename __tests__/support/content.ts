@@ -1,4 +1,6 @@
-import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
+import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
+
+afterEach(removeTemporaryFolders);
 
 /** A change to one file: its new text, a replacement in it, or `null` to remove the file. */
 export type Change = string | null | readonly [from: string, to: string];

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { checkContent, contentWarnings, readableOnly } from '../../../gatsby/checks/content';
 import { contentFiles, isText, reasonNoPage } from '@physics-editor/lib/content/content-files';
 import { formatFault } from '@physics-editor/lib/content/fault';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { projectWith, type Change } from '../../support/content';
-
-afterEach(removeTemporaryFolders);
 
 const files = () =>
   contentFiles(

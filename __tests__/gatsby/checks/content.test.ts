@@ -1,9 +1,7 @@
 import { checkContent } from '../../../gatsby/checks/content';
 import { formatFaults, type Fault } from '@physics-editor/lib/content/fault';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { CORRECT_CONTENT, projectWith, type Change } from '../../support/content';
-
-afterEach(removeTemporaryFolders);
 
 const faultsWith = (changes: Record<string, Change> = {}): Fault[] => checkContent(projectWith(changes));
 

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { checkContent } from '../../../gatsby/checks/content';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { checkEncodings } from '@physics-editor/markdown/checks/encoding';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { projectWith } from '../../support/content';
-
-afterEach(removeTemporaryFolders);
 
 function faultsOf(bytes: Uint8Array, file = 'docs/a.mdx') {
   const root = temporaryFolder();

@@ -1,10 +1,7 @@
 import { checkContent } from '../../../gatsby/checks/content';
 import { faultPlace, type Fault } from '@physics-editor/lib/content/fault';
-import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
 import { projectWith } from '../../support/content';
 import { plant, plantedFaults, type PlantedFault } from '../../support/planted-faults';
-
-afterEach(removeTemporaryFolders);
 
 const known = plantedFaults({ blog: 'mechanics', showcase: 'mechanics' }).filter(({ isInText }) => !isInText);
 

@@ -1,9 +1,6 @@
 import { checkContent, contentWarnings } from '../../../gatsby/checks/content';
 import { formatFault } from '@physics-editor/lib/content/fault';
-import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
 import { projectWith, type Change } from '../../support/content';
-
-afterEach(removeTemporaryFolders);
 
 const POST = 'blog/falling/index.mdx';
 const MARKED: Change = ['Drop both.', 'Drop both.\n\n{/* truncate */}\n\nWatch.'];

@@ -1,9 +1,7 @@
 import type { Fault } from '@physics-editor/lib/content/fault';
 import type * as FaultReport from '../../../gatsby/develop/fault-report';
-import { removeTemporaryFolders, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
+import { writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 import { projectWith } from '../../support/content';
-
-afterEach(removeTemporaryFolders);
 
 const fault = (file: string): Fault => ({ file, line: 3, column: 2, message: 'Wrong.', hint: 'right it' });
 

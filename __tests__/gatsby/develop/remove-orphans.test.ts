@@ -1,10 +1,7 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { removeOrphans } from '../../../gatsby/develop';
-import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
 import { projectWith } from '../../support/content';
 import { nodeOf } from '../../support/nodes';
-
-afterEach(removeTemporaryFolders);
 
 test('nodes of deleted files are removed, and no others', () => {
   const orphans = [nodeOf('renamed', 'mdx', { file: 'docs/renamed.mdx' }), nodeOf('tag', 'no-such-file')];

@@ -1,8 +1,6 @@
 import { createSettingsNotice } from '../../../gatsby/develop';
-import { removeTemporaryFolders, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
+import { writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 import { CORRECT_CONTENT, projectWith } from '../../support/content';
-
-afterEach(removeTemporaryFolders);
 
 test('a change of the settings that the API reference was made with is reported once; others take effect at once', () => {
   const root = projectWith();

@@ -4,9 +4,7 @@ import { knownAddresses } from '../../../gatsby/output/links';
 import type { SiteOutput } from '../../../gatsby/output/site-build';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { pageOf, siteOf } from '../../support/build';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 const PAGES: Files = {
   '404.html': '<h1>Not found</h1>',
@@ -30,30 +28,22 @@ beforeEach(() => logged.splice(0));
 
 /** Checks a site of `PAGES` with other files, and gives the message that would end the build. */
 async function check(files: Files, { content = [], settings = {}, siteYml = '', pathPrefix = '' }: Data = {}) {
-  const folder = temporaryFolder({ ...PAGES, ...files });
   const texts = content.map(({ file, text }) => [`content/${file}`, text]);
   const root = temporaryFolder({ 'content/site.yml': siteYml, ...Object.fromEntries(texts) });
   const pages: BuiltPage[] = Object.entries({ ...PAGES, ...files })
     .filter(([file]) => file.endsWith('.html'))
     .map(([file, html]) => pageOf(file, html));
-  const site = siteOf(folder, pages);
   const nodes = content.map(({ path, file }) => ({ path, file }));
   const data = {
     allSitePage: { nodes: [{ matchPath: null }, { matchPath: '/feature-requests/*' }] },
     allContent: { nodes },
   };
   try {
-    const output: SiteOutput = {
-      ...site,
-      root,
-      pathPrefix,
-      settings: { ...site.settings, url: 'https://tumble.test', ...settings },
-      query: async (text) =>
-        JSON.parse(
-          JSON.stringify(data, (key, value) => (text.includes(key) || !key.startsWith('all') ? value : undefined)),
-        ),
+    const output = siteOf({
+      ...{ files: { ...PAGES, ...files }, pages, data, root, pathPrefix },
+      settings: { url: 'https://tumble.test', ...settings },
       log: (text) => void logged.push(text),
-    };
+    });
     await checkLinks(output, await knownAddresses(output));
     return '';
   } catch (error) {

@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import type { Build } from '@physics-editor/publish/built-site';
 import { writeFeeds } from '@physics-editor/publish/feeds/index';
 import { readPosts } from '../../../gatsby/output/posts';
-import type { SiteOutput } from '../../../gatsby/output/site-build';
 import { pageOf, siteOf } from '../../support/build';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { childrenOf, readXml, textOf } from '@physics-editor/lib/testing/xml';
-
-afterEach(removeTemporaryFolders);
 
 const graphs = {
   path: '/blog/graphs',
@@ -39,17 +35,15 @@ const URL_OF_BLOG = 'https://site.example/blog';
 
 /** Writes the feeds of a blog with `posts`, and gives them as they are read. */
 async function feedsOf(posts: readonly object[], pathPrefix: Build['pathPrefix'] = '') {
-  const folder = temporaryFolder({ 'static/1/a cover.png': 'cover', 'static/2/b.jpg': 'jpeg' });
-  const site = siteOf(folder, [pageOf('blog.html', '<meta name="description" content="Posts &amp; news.">')]);
-  const output: SiteOutput = {
-    ...site,
+  const site = siteOf({
+    files: { 'static/1/a cover.png': 'cover', 'static/2/b.jpg': 'jpeg' },
+    pages: [pageOf('blog.html', '<meta name="description" content="Posts &amp; news.">')],
+    data: { allBlogPost: { nodes: posts } },
     pathPrefix,
-    settings: { ...site.settings, title: 'Lab & Co', url: 'https://site.example' },
-    // What Gatsby would answer; its types are those of the schema.
-    query: (text) => Promise.resolve(JSON.parse(JSON.stringify({ allBlogPost: { nodes: posts }, text }))),
-  };
-  writeFeeds(output, await readPosts(output));
-  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+    settings: { title: 'Lab & Co', url: 'https://site.example' },
+  });
+  writeFeeds(site, await readPosts(site));
+  const read = (path: string) => readFileSync(join(site.folder, path), 'utf8');
   const texts = [read('blog/rss.xml'), read('blog/atom.xml'), read('blog/feed.json')] as const;
   const [rss, atom, json] = texts;
   return {

@@ -6,9 +6,7 @@ import { writeSearchIndex } from '@physics-editor/publish/search/search-index';
 import { findBuiltScenes } from '../../../gatsby/output/machine-readers/write-scenes';
 import { sceneEntry, searchedSections } from '../../../gatsby/output/searched';
 import { pageOf, siteOf } from '../../support/build';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import type { Files } from '@physics-editor/lib/testing/temporary-folder';
 
 const PAGES = {
   'docs.html':
@@ -46,20 +44,14 @@ const SYMBOLS = [{ path: '/docs/api/classes/Ball' }, { path: '/docs/api#Shape' }
 
 /** Writes the index of the pages; the folder of the site. */
 async function indexed(files: Files, content = CONTENT, scenes = [PUSH]): Promise<string> {
-  const folder = temporaryFolder(files);
-  const data: unknown = {
-    allContent: { nodes: content },
-    allApiSymbol: { nodes: SYMBOLS },
-    allLiveScene: { nodes: scenes },
-  };
-  const query = <Data>(): Promise<Data> => Promise.resolve(JSON.parse(JSON.stringify(data)));
+  const data = { allContent: { nodes: content }, allApiSymbol: { nodes: SYMBOLS }, allLiveScene: { nodes: scenes } };
   const pages = Object.entries(files)
     .filter(([file]) => file.endsWith('.html'))
     .map(([file, html]) => pageOf(file, html));
-  const site = { ...siteOf(folder, pages), query };
+  const site = siteOf({ files, pages, data });
   const entries = findBuiltScenes(site).then((all) => all.map(sceneEntry));
   await writeSearchIndex(site, await searchedSections(site), entries);
-  return join(folder, 'pagefind');
+  return join(site.folder, 'pagefind');
 }
 
 interface Fragment {

@@ -1,10 +1,7 @@
 import { findTextScenes } from '../../../gatsby/scenes/find-scenes';
 import { renderMdx } from '@physics-editor/markdown/render';
-import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
 import { projectWith } from '../../support/content';
 import { picture, references } from '../../support/references';
-
-afterEach(removeTemporaryFolders);
 
 const PAGE = 'docs/page.mdx';
 const SHOWN = `content/${PAGE}`;

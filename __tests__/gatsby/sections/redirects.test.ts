@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readSettings } from '../../../gatsby/sections/site/settings';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { settingsFault } from '../../support/content';
-
-afterEach(removeTemporaryFolders);
 
 /** This site's settings up to the redirects. */
 const [REST = ''] = readFileSync('content/site.yml', 'utf8').split(/^redirects:.*/m);

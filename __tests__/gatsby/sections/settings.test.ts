@@ -1,11 +1,8 @@
 import { readSettings, resolveSiteLink } from '../../../gatsby/sections/site/settings';
-import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 import { settingsFault } from '../../support/content';
 
-afterEach(() => {
-  removeTemporaryFolders();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const SITE = `# What the whole site shares.
 title: A Laboratory

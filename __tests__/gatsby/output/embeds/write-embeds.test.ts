@@ -4,12 +4,9 @@ import { Parser } from 'htmlparser2';
 import { writeEmbeds } from '../../../../gatsby/output/embeds/write-embeds';
 import { readParameters } from '@physics-editor/player/messages/parameter';
 import { siteOf } from '../../../support/build';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { picture } from '../../../support/references';
 
 jest.mock('@physics-editor/player/build/build-player', () => ({ playerPath: () => '/player/0123/frame' }));
-
-afterEach(removeTemporaryFolders);
 
 const HOSTILE = `</title></script>"><script>alert(1)</script><!-- &`;
 
@@ -23,21 +20,14 @@ const SCENE = {
 };
 
 async function written(): Promise<(file: string) => string> {
-  const folder = temporaryFolder();
-  const site = siteOf(folder);
-  await writeEmbeds({
-    ...{ ...site, root: process.cwd(), pathPrefix: '/folder' },
-    settings: { ...site.settings, url: 'https://site.example' },
-    query: () =>
-      Promise.resolve(
-        JSON.parse(
-          JSON.stringify({
-            allLiveScene: { nodes: [{ ...SCENE, path: `/docs/swing#${SCENE.id}` }] },
-          }),
-        ),
-      ),
+  const site = siteOf({
+    root: process.cwd(),
+    pathPrefix: '/folder',
+    settings: { url: 'https://site.example' },
+    data: { allLiveScene: { nodes: [{ ...SCENE, path: `/docs/swing#${SCENE.id}` }] } },
   });
-  return (file) => readFileSync(join(folder, file), 'utf8');
+  await writeEmbeds(site);
+  return (file) => readFileSync(join(site.folder, file), 'utf8');
 }
 
 test('the page of a scene has its poster, its data and a link to where it comes from; all text stays text', async () => {

@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { writeApi } from '../../../../gatsby/output/machine-readers/write-api';
 import { writeScenes } from '../../../../gatsby/output/machine-readers/write-scenes';
 import { siteOf } from '../../../support/build';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { violationsOf } from '../../../support/json-schema';
 import { picture } from '../../../support/references';
-
-afterEach(removeTemporaryFolders);
 
 const ORIGIN = 'https://site.example';
 
@@ -73,15 +70,9 @@ const ANSWERS: Answers = {
 
 /** Writes the data of a site in a folder of its host, and returns its files as objects. */
 async function written(answers: Partial<Answers> = {}) {
-  const site = siteOf(temporaryFolder());
-  const changed = {
-    ...site,
-    pathPrefix: '/folder',
-    settings: { ...site.settings, url: ORIGIN },
-    query: () => Promise.resolve(JSON.parse(JSON.stringify({ ...ANSWERS, ...answers }))),
-  };
-  await writeScenes(changed);
-  await writeApi(changed);
+  const site = siteOf({ data: { ...ANSWERS, ...answers }, pathPrefix: '/folder', settings: { url: ORIGIN } });
+  await writeScenes(site);
+  await writeApi(site);
   const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(join(site.folder, file), 'utf8'));
   return {
     scenes: read('scenes.json'),

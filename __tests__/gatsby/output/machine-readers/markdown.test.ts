@@ -6,9 +6,6 @@ import { markdownPages } from '../../../../gatsby/output/machine-readers/markdow
 import { writeLlms } from '../../../../gatsby/output/machine-readers/write-llms';
 import { writeAlternates } from '../../../../gatsby/output/machine-readers/write-alternates';
 import { siteOf } from '../../../support/build';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
 
 type Nodes = Readonly<Record<string, readonly object[]>>;
 
@@ -56,7 +53,7 @@ const SIDEBARS = [
 /** A site with folders for the pages of `nodes`, which answers queries for all nodes of a type. */
 function siteWith(nodes: Nodes, changes: Partial<SiteOutput> = {}): SiteOutput {
   const folders = ['docs/api/classes', 'docs/api/enums', 'docs/api/interfaces', 'blog', 'community'];
-  const folder = temporaryFolder(Object.fromEntries(folders.map((path) => [`${path}/page.html`, ''])));
+  const files = Object.fromEntries(folders.map((path) => [`${path}/page.html`, '']));
   const answer = (text: string): unknown => {
     if (text.includes('docsVersion')) return { docsVersion: { sidebars: SIDEBARS } };
     const [, alias, type = ''] = /(?:(\w+): )?all([A-Z]\w*)/.exec(text) ?? [];
@@ -67,7 +64,7 @@ function siteWith(nodes: Nodes, changes: Partial<SiteOutput> = {}): SiteOutput {
     return { [alias ?? `all${type}`]: { nodes: (nodes[type] ?? []).slice(skip, skip + limit) } };
   };
   const query: SiteOutput['query'] = (text) => Promise.resolve(JSON.parse(JSON.stringify(answer(text))));
-  return { ...siteOf(folder), query, ...changes };
+  return { ...siteOf({ files }), query, ...changes };
 }
 
 const read = ({ folder }: SiteOutput, file: string): string => readFileSync(join(folder, file), 'utf8');

@@ -4,10 +4,7 @@ import { filesBelow } from '@physics-editor/publish/files-below';
 import { smallPicture, writePreviews } from '../../../../gatsby/output/previews/write-previews';
 import { readPreviews } from '../../../../src/previews/preview';
 import { pageOf, siteOf } from '../../../support/build';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { picture } from '../../../support/references';
-
-afterEach(removeTemporaryFolders);
 
 const ORIGIN = 'https://site.example';
 const SMALL = { src: '/static/640.png', width: 640, height: 360 };
@@ -15,7 +12,7 @@ const SMALL = { src: '/static/640.png', width: 640, height: 360 };
 const page = (file: string, title: string, address = file.replace('.html', '')) =>
   pageOf(
     file,
-    `<title>${title} | ${siteOf('').settings.title}</title><meta name="description" content="About ${title}.">` +
+    `<title>${title} | ${siteOf().settings.title}</title><meta name="description" content="About ${title}.">` +
       (address ? `<link rel="canonical" href="${ORIGIN}/${address}">` : ''),
   );
 const heading = { id: 'teeth', text: 'Teeth', summary: 'A wheel has teeth.' };
@@ -57,12 +54,13 @@ const DATA = {
 
 /** The files that are written, parsed as the browser does. */
 async function written() {
-  const site = siteOf(temporaryFolder(), [
+  const pages = [
     page('index.html', 'Home', '#'),
     ...['docs/wheels', 'showcase', 'docs/api', 'docs/api/classes/Gear'].map((path) => page(`${path}.html`, path)),
     page('404.html', 'Page not found', ''),
-  ]);
-  await writePreviews({ ...site, query: () => Promise.resolve(JSON.parse(JSON.stringify(DATA))) });
+  ];
+  const site = siteOf({ pages, data: DATA });
+  await writePreviews(site);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(site.folder, file), 'utf8'));
   return Object.fromEntries(filesBelow(site.folder).map((file) => [file, readPreviews(read(file))]));
 }
