@@ -33,41 +33,8 @@ const codeIn = (folder: string): File[] => filesIn(folder).filter(({ path }) => 
 const PARTS = ['src', 'gatsby', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/src`)];
 
 const source = PARTS.flatMap(codeIn);
-const allCode = ['src', 'gatsby', 'packages', 'scripts', '__tests__'].flatMap(codeIn);
 
 const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
-
-/** "file:line" for each line that is not allowed. */
-const linesWith = (files: readonly File[], isForbidden: (line: string) => boolean): string[] =>
-  files.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) => (isForbidden(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
-  );
-
-/** A text with the lines of its code fences empty. */
-function withoutFences(text: string): string {
-  let fence = '';
-  const lines = text.split('\n').map((line) => {
-    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence) {
-      if (mark.startsWith(fence) && line.trim() === mark) fence = '';
-      return '';
-    }
-    fence = mark;
-    return mark ? '' : line;
-  });
-  return lines.join('\n');
-}
-
-test('there is something to look at', () => {
-  expect(source.length).toBeGreaterThan(50);
-  expect(filesIn('content').length).toBeGreaterThan(20);
-});
-
-test('content contains no code: nothing is imported or exported outside code fences', () => {
-  const texts = filesIn('content').filter(({ path }) => ['.mdx', '.md'].includes(extname(path)));
-  const bare = texts.map(({ path, text }) => ({ path, text: withoutFences(text) }));
-  expect(linesWith(bare, (line) => /^(import|export)\s/.test(line))).toEqual([]);
-});
 
 test('a package and its tests import nothing by a path outside themselves', () => {
   const outside = codeIn('packages').flatMap(({ path, text }) =>
@@ -79,27 +46,37 @@ test('a package and its tests import nothing by a path outside themselves', () =
   expect(outside).toEqual([]);
 });
 
-test('the source of a package names no file of the site by its path', () => {
-  const packages = source.filter(({ path }) => isAt(path, 'packages'));
-  const isNaming = (line: string) =>
-    [...line.matchAll(/'((?:src|gatsby|static|content)\/[^']*)'/g)].some(([, path = '']) =>
-      existsSync(join(ROOT, path)),
-    );
-  expect(linesWith(packages, isNaming)).toEqual([]);
-});
+const isOfSite = ([, path = '']: readonly string[]) => existsSync(join(ROOT, path));
+const withoutComment = (line: string) => line.replace(/\/\/.*|^\s*\*.*/, '');
 
-test('the model of the scripting library does not depend on the page', () => {
-  const model = source.filter(
-    ({ path }) => isAt(path, 'packages/runtime/src') && !isAt(path, 'packages/runtime/src/render'),
+test.each<[string, files: readonly File[], isForbidden: (line: string) => boolean]>([
+  [
+    'the source of a package names no file of the site by its path',
+    source.filter(({ path }) => isAt(path, 'packages')),
+    (line) => [...line.matchAll(/'((?:src|gatsby|static|content)\/[^']*)'/g)].some(isOfSite),
+  ],
+  [
+    'the model of the scripting library does not depend on the page',
+    source.filter(({ path }) => isAt(path, 'packages/runtime/src') && !isAt(path, 'packages/runtime/src/render')),
+    (line) => /\b(?:document|window|navigator)\./.test(withoutComment(line)),
+  ],
+  [
+    'only packages/physics/src accesses private fields of the physics engine',
+    source.filter(({ path }) => !isAt(path, 'packages/physics/src')),
+    (line) => /\bm_[a-zA-Z]/.test(line),
+  ],
+  [
+    'a complaint of the linter is silenced only for one line and with a reason',
+    ['src', 'gatsby', 'packages', 'scripts', '__tests__'].flatMap(codeIn),
+    (line) =>
+      /eslint-(?:disable)/.test(line) && !/eslint-(?:disable-next-line|disable-line) [\w@/, -]+ -- \S/.test(line),
+  ],
+])('%s', (_, files, isForbidden) => {
+  expect(files).not.toEqual([]);
+  const forbidden = files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (isForbidden(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
   );
-  expect(
-    linesWith(model, (line) => /\b(?:document|window|navigator)\./.test(line.replace(/\/\/.*|^\s*\*.*/, ''))),
-  ).toEqual([]);
-});
-
-test('only packages/physics/src accesses private fields of the physics engine', () => {
-  const others = source.filter(({ path }) => !isAt(path, 'packages/physics/src'));
-  expect(linesWith(others, (line) => /\bm_[a-zA-Z]/.test(line))).toEqual([]);
+  expect(forbidden).toEqual([]);
 });
 
 test(`no source file has more than ${MOST_LINES} lines, not counting doc comments and empty lines`, () => {
@@ -119,27 +96,6 @@ test(`no folder of code has more than ${MOST_FILES} files at its top`, () => {
     (folder) => folders.filter((each) => each === folder).length > MOST_FILES,
   );
   expect(crowded).toEqual([]);
-});
-
-test('no type is given up', () => {
-  const isGivenUp = (line: string) =>
-    /(?:[:<|&,]|=>|\bas|\bextends)\s*any\s*(?:[[\],;)>=|&{}]|$)/.test(line.replace(/\/\/.*|^\s*\*.*/, '')) ||
-    // In the comments of plain scripts, where a type before a bracket is an assertion.
-    /@\w+ \{(?:\*|[^*]*\bany\b[^*]*)\}|@type \{.*\} \*\/ ?\(/.test(line);
-  expect(isGivenUp('const a: ' + 'any = 1;')).toBe(true);
-  expect(isGivenUp('/** @param ' + '{any} a */')).toBe(true);
-  expect(isGivenUp('const a = /** @type ' + '{string} */ (b);')).toBe(true);
-  expect(linesWith(allCode, isGivenUp)).toEqual([]);
-});
-
-test('no complaint of the compiler is silenced', () => {
-  expect(linesWith(allCode, (line) => /@ts-(?:ignore|nocheck|expect-error)/.test(line))).toEqual([]);
-});
-
-test('a complaint of the linter is silenced only for one line and with a reason', () => {
-  const isBare = (line: string) =>
-    /eslint-(?:disable)/.test(line) && !/eslint-(?:disable-next-line|disable-line) [\w@/, -]+ -- \S/.test(line);
-  expect(linesWith(allCode, isBare)).toEqual([]);
 });
 
 test('the name of the product is only in content/site.yml', () => {

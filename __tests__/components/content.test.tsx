@@ -7,11 +7,6 @@ import { loader } from '../support/loader';
 
 const view = stubIntersectionObserver({ inView: false });
 
-test('shows the text', () => {
-  render(<Content html="<p>Shapes <em>snap</em>.</p>" />);
-  expect(screen.getByText('snap')).toBeInTheDocument();
-});
-
 describe('the pages that a text links to', () => {
   const html = (path: string) => `<p><a href="${path}">There</a> <a id="anchor">Here</a></p>`;
 

@@ -1,11 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { useSidebar } from '../../src/components/docs/use-sidebar';
 
-test('gives the items of a sidebar by its name', () => {
-  const { result } = renderHook(() => useSidebar('community'));
-  expect(result.current.map(({ label }) => label)).toEqual(['Support']);
-});
-
 test('says which sidebars there are when a name is wrong', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation();
   expect(() => renderHook(() => useSidebar('communty'))).toThrow(

@@ -123,15 +123,11 @@ describe('messages', () => {
     expect(player.commands()[0]).toEqual({ type: 'load', code: CODE, values: '' });
   });
 
-  test.each([undefined, 'failed', { type: 'failed' }, { type: 'failed', message: 1, line: 1, hasScene: true }])(
-    'of another form are ignored: %j',
-    async (message) => {
-      renderPage('Bounce');
-      const { frame } = await start();
-      say(frame.contentWindow, message);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    },
-  );
+  test('of another form are ignored', async () => {
+    const { frame } = await openRunning();
+    say(frame.contentWindow, { type: 'failed', message: 1, line: 1, hasScene: true });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
   test('show time and frames per second', async () => {
     const player = await openRunning();

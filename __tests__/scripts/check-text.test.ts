@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
@@ -53,17 +53,4 @@ test.each([
   const { status, output } = run([resolve('scripts/check-prose.mjs')], files);
   expect(output).toMatch(message);
   expect(status).toBe(expected);
-});
-
-test('the words of the spelling list are sorted and unique', () => {
-  const words = readFileSync(WORDS, 'utf8').trim().split('\n');
-  expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en')));
-});
-
-test('every word of the spelling list is in use', () => {
-  const texts = readdirSync('content', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(mdx|yml)$/.test(path))
-    .map((path) => readFileSync(join('content', path), 'utf8').toLowerCase());
-  const words = readFileSync(WORDS, 'utf8').trim().split('\n');
-  expect(words.filter((word) => !texts.some((text) => text.includes(word.toLowerCase())))).toEqual([]);
 });
