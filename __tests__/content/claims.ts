@@ -1,4 +1,12 @@
-import { BodyNode, DistanceJointNode, GraphNode, ParticleLifeNode, type Scene } from '@physics-editor/runtime';
+import {
+  BodyNode,
+  DistanceJointNode,
+  GraphNode,
+  ParticleGroupNode,
+  ParticleLifeNode,
+  TextNode,
+  type Scene,
+} from '@physics-editor/runtime';
 import { energyDriftOf, partingsOf } from './double-pendulum';
 import {
   at,
@@ -38,14 +46,14 @@ export interface Claim {
 
 type Measured = Pick<Claim, 'measure' | 'within' | 'change'>;
 
-export const within = (most: number, measure: Claim['measure'], change: Claim['change'] = []): Measured => ({
+const within = (most: number, measure: Claim['measure'], change: Claim['change'] = []): Measured => ({
   measure,
   within: most,
   change,
 });
 
 /** Claims by page, by scene with the values of its parameters as a query, and by words. */
-export const claimsOf = (pages: Record<string, Record<string, Record<string, Measured>>>): Claim[] =>
+const claimsOf = (pages: Record<string, Record<string, Record<string, Measured>>>): Claim[] =>
   Object.entries(pages).flatMap(([page, scenes]) =>
     Object.entries(scenes).flatMap(([address, claims]) => {
       const [scene = '', values = ''] = address.split('?');
@@ -58,6 +66,33 @@ function flightOf(scene: Scene): number[] {
   const ball = at(circles(scene), 0);
   const rise = greatest(scene, 2, () => ball.y);
   return [ball.x, rise];
+}
+
+/** When the front of the water meets the far wall, after the gate began to move. */
+function arrivalOf(scene: Scene): number[] {
+  const water = at(scene.getFilteredDescendants(ParticleGroupNode), 0);
+  while (scene.time < 5 && !water.getParticlePositions().some(({ x }) => x > 7.9)) scene.step();
+  return [scene.time - 0.5];
+}
+
+/** The lines of the board of a race, each with place, name and time, once all marbles have arrived. */
+function boardOf(scene: Scene): string[] {
+  while (scene.time < 40) {
+    scene.step();
+    const lines = scene.getFilteredDescendants(TextNode).map(({ text }) => text);
+    const arrived = lines.filter((line) => / \d+\.\d s$/.test(line));
+    if (arrived.length === 8) return arrived;
+  }
+  return [];
+}
+
+/** The time of the marble that arrives last. */
+function lastTimeOf(scene: Scene): number[] {
+  return [Math.max(...boardOf(scene).map((line) => Number(/ (\d+\.\d) s$/.exec(line)?.[1])))];
+}
+
+function placeOfMint(scene: Scene): number[] {
+  return boardOf(scene).flatMap((line) => (line.includes('Mint') ? [Number.parseInt(line, 10)] : []));
 }
 
 export const CLAIMS = claimsOf({
@@ -199,7 +234,28 @@ export const CLAIMS = claimsOf({
       }),
     },
     'bouncing-ball.js?restitution=0.9': {
+      'the first bounce loses 19 %': within(0.5, (scene) => {
+        const [top = 0] = topValues(scene, 2, 1, () => at(circles(scene), 0).y);
+        return [100 * (1 - top / 2)];
+      }),
       '= 1.06 m, where': within(0.005, (scene) => topValues(scene, 5, 3, () => at(circles(scene), 0).y).slice(2)),
+    },
+    'period.js?length=0.25': { 'half the period, 1.004 s': within(0.0005, (scene) => [periodOnLabel(scene)]) },
+    'period.js?swing=60': {
+      'the true value is 7.3 %': within(0.05, (scene) => [
+        100 * (periodOnLabel(scene) / (2 * Math.PI * Math.sqrt(1 / 9.8)) - 1),
+      ]),
+    },
+    'pendulum-lab.js?damping=0': {
+      'and the amplitude stays 30°': within(0.1, (scene) =>
+        topValues(scene, 11, Infinity, () => at(circles(scene), 0).angle).slice(-1),
+      ),
+    },
+    'phase-diagrams.js?damping=1': {
+      'each oscillation is only 36 % as wide as the last': within(0.5, (scene) => {
+        const tops = topValues(scene, 7, 2, () => at(boxes(scene), 1).x);
+        return [(100 * at(tops, 1)) / at(tops, 0)];
+      }),
     },
   },
   'blog/creating-a-tracer-script/index.mdx': {
@@ -274,5 +330,14 @@ export const CLAIMS = claimsOf({
       }),
       'stays within 1.2 % of its initial value': within(0.05, (scene) => [energyDriftOf(scene, 60)]),
     },
+  },
+  'showcase/dam-break/index.mdx': {
+    'scene.js': { 'arrives 1.3 s after the gate begins to move': within(0.05, arrivalOf) },
+    'scene.js?particle-type=viscous': { 'time the front again: it takes 2.0 s': within(0.05, arrivalOf) },
+  },
+  'showcase/marble-race/index.mdx': {
+    'scene.js': { 'instead of 7th': within(0.5, placeOfMint), 'not 30': within(0.5, lastTimeOf) },
+    'scene.js?spin=-2': { 'Mint comes 2nd': within(0.5, placeOfMint) },
+    'scene.js?friction=0': { 'the last one is home after 21 s': within(0.5, lastTimeOf) },
   },
 });

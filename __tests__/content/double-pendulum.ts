@@ -1,5 +1,5 @@
 import type { Scene } from '@physics-editor/runtime';
-import { circles } from './measure';
+import { circles, during } from './measure';
 
 const REST = -3; // m, sum of the heights of both bobs at rest
 
@@ -22,11 +22,10 @@ export function energyDriftOf(scene: Scene, seconds: number): number {
     pairs.map((bobs) => bobs.reduce((sum, { y, linearVelocity }) => sum + g * y + linearVelocity ** 2 / 2, -g * REST));
   const starts = energies();
   let drift = 0;
-  while (scene.time < seconds) {
-    scene.step();
+  during(scene, seconds, () =>
     energies().forEach((energy, index) => {
       drift = Math.max(drift, Math.abs(energy / (starts[index] ?? NaN) - 1));
-    });
-  }
+    }),
+  );
   return 100 * drift;
 }

@@ -8,7 +8,7 @@ import {
   type BodyNode,
   type Scene,
 } from '@physics-editor/runtime';
-import { at, boxes, circles, greatest, mean, numbersIn, periodsOf, topsOf } from './measure';
+import { at, boxes, circles, during, greatest, greatestOf, mean, numbersIn, periodsOf, topsOf } from './measure';
 
 /** How a run of an example shows what its caption says. */
 type Holds = (scene: Scene) => boolean;
@@ -149,14 +149,13 @@ export const EXAMPLE_CLAIMS: Readonly<Record<string, Holds>> = {
     const bobs = circles(scene);
     const counts = bobs.map(() => 0);
     const sides = bobs.map(() => 1);
-    while (scene.time < 10) {
-      scene.step();
+    during(scene, 10, () =>
       bobs.forEach(({ x }, index) => {
         const side = Math.sign(x - (index * 2 - 2.5));
         if (side !== at(sides, index)) counts[index] = at(counts, index) + 1;
         sides[index] = side;
-      });
-    }
+      }),
+    );
     return increase(counts.reverse());
   },
   'DistanceJointNode.frequency: A frequency of 1 Hz makes the right rod elastic': (scene) => {
@@ -179,15 +178,14 @@ export const EXAMPLE_CLAIMS: Readonly<Record<string, Holds>> = {
     scene,
   ) => {
     const [a, b, c, d] = circles(scene);
-    const nearest = [Infinity, Infinity];
-    const distance = (one?: BodyNode, other?: BodyNode) =>
-      Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0));
-    while (scene.time < 5) {
-      scene.step();
-      nearest[0] = Math.min(at(nearest, 0), distance(a, b));
-      nearest[1] = Math.min(at(nearest, 1), distance(c, d));
-    }
-    return at(nearest, 0) < 1.1 && at(nearest, 1) > 1.18;
+    const pairs = [[a, b] as const, [c, d] as const];
+    const nearest = greatestOf(
+      scene,
+      5,
+      pairs,
+      ([{ x = 0, y = 0 } = {}, other]) => -Math.hypot(x - (other?.x ?? 0), y - (other?.y ?? 0)),
+    );
+    return at(nearest, 0) > -1.1 && at(nearest, 1) < -1.18;
   },
   'RevoluteJointNode: rotates the paddle once in about 3 s and throws the ball off': after(
     6,
@@ -205,14 +203,13 @@ export const EXAMPLE_CLAIMS: Readonly<Record<string, Holds>> = {
     const sums = weights.map(() => 0);
     const tops = weights.map(() => 0);
     const rising = weights.map(() => false);
-    while (scene.time < 10) {
-      scene.step();
+    during(scene, 10, () =>
       weights.forEach(({ y, linearVelocityY }, index) => {
         sums[index] = at(sums, index) + y;
         if (rising[index] && linearVelocityY <= 0) tops[index] = at(tops, index) + 1;
         rising[index] = linearVelocityY > 0;
-      });
-    }
+      }),
+    );
     return increase(tops) && increase(sums);
   },
   'SpringNode.damping: the third weight comes to rest with hardly an oscillation': (scene) => {
@@ -238,24 +235,14 @@ export const EXAMPLE_CLAIMS: Readonly<Record<string, Holds>> = {
   ),
   'WheelJointNode.frequency: the softer, the deeper the cart sinks when it lands': (scene) => {
     const axles = scene.getFilteredDescendants(WheelJointNode).filter((_, index) => index % 2 === 0);
-    const travels = axles.map(() => 0);
-    while (scene.time < 3) {
-      scene.step();
-      axles.forEach(({ translation }, index) => (travels[index] = Math.max(at(travels, index), translation)));
-    }
-    return increase(travels.reverse());
+    return increase(greatestOf(scene, 3, axles, ({ translation }) => translation).reverse());
   },
   'RulerNode: the right one lags behind': after(0.7, (scene) => {
     const [start, end] = at(scene.getFilteredDescendants(RulerNode), 0).getEnds();
     return end.x > start.x && end.y > start.y + 1;
   }),
   'TracerNode: so their parabolas are equally high': (scene) => {
-    const drops = circles(scene);
-    const tops = drops.map(() => 0);
-    while (scene.time < 1.5) {
-      scene.step();
-      drops.forEach(({ y }, index) => (tops[index] = Math.max(at(tops, index), y)));
-    }
+    const tops = greatestOf(scene, 1.5, circles(scene), ({ y }) => y);
     return Math.max(...tops) - Math.min(...tops) < 0.001 && at(tops, 0) > 4;
   },
   'Node.removeChild: From 1 s on, one ball is removed every second': (scene) =>

@@ -19,6 +19,14 @@ export function at<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
+/** Runs a scene until a time, and does something after each step. */
+export function during(scene: Scene, seconds: number, act: () => void): void {
+  while (scene.time < seconds) {
+    scene.step();
+    act();
+  }
+}
+
 /** A top of a curve: the vertex of the parabola through three steps. */
 export interface Top {
   readonly time: number;
@@ -28,15 +36,14 @@ export interface Top {
 export function topsOf(scene: Scene, seconds: number, read: () => number): Top[] {
   const tops: Top[] = [];
   let [before, last, time] = [read(), read(), scene.time];
-  while (scene.time < seconds) {
-    scene.step();
+  during(scene, seconds, () => {
     const next = read();
     if (last > before && last >= next) {
       const shift = (before - next) / (2 * (before - 2 * last + next));
       tops.push({ time: time + shift * (scene.time - time), value: last - ((before - next) * shift) / 4 });
     }
     [before, last, time] = [last, next, scene.time];
-  }
+  });
   return tops;
 }
 
@@ -44,24 +51,24 @@ export function topsOf(scene: Scene, seconds: number, read: () => number): Top[]
 export function periodsOf(scene: Scene, seconds: number, read: () => number): number[] {
   const passages: number[] = [];
   let [last, time] = [read(), scene.time];
-  while (scene.time < seconds) {
-    scene.step();
+  during(scene, seconds, () => {
     const next = read();
     if (last > 0 && next <= 0) passages.push(time + ((scene.time - time) * last) / (last - next));
     [last, time] = [next, scene.time];
-  }
+  });
   return passages.slice(1).map((passage, index) => passage - at(passages, index));
 }
 
-/** The greatest value of a run. */
-export function greatest(scene: Scene, seconds: number, read: () => number): number {
-  let value = read();
-  while (scene.time < seconds) {
-    scene.step();
-    value = Math.max(value, read());
-  }
-  return value;
+/** The greatest values of a run, one for each of these items. */
+export function greatestOf<Item>(scene: Scene, seconds: number, items: readonly Item[], read: (item: Item) => number) {
+  const values = items.map(read);
+  during(scene, seconds, () =>
+    items.forEach((item, index) => (values[index] = Math.max(at(values, index), read(item)))),
+  );
+  return values;
 }
+export const greatest = (scene: Scene, seconds: number, read: () => number): number =>
+  at(greatestOf(scene, seconds, [null], read), 0);
 
 /** When a falling ball reaches y = 0, from its height and speed in the last step before. */
 export function landingOf(scene: Scene): number {
@@ -80,13 +87,12 @@ export function meetingOf(scene: Scene, seconds: number): number {
   const starts = bobs.map((bob) => bob.getPosition());
   scene.step(120);
   let [nearest, meeting] = [Infinity, 0];
-  while (scene.time < seconds) {
-    scene.step();
+  during(scene, seconds, () => {
     const distance = Math.max(
       ...bobs.map(({ x, y }, index) => Math.hypot(x - at(starts, index).x, y - at(starts, index).y)),
     );
     if (distance < nearest) [nearest, meeting] = [distance, scene.time];
-  }
+  });
   return meeting;
 }
 
@@ -94,13 +100,12 @@ export function meetingOf(scene: Scene, seconds: number): number {
 export function bouncesOf(scene: Scene, seconds: number, bodies: readonly BodyNode[]): number[] {
   const counts = bodies.map(() => 0);
   const falling = bodies.map(() => false);
-  while (scene.time < seconds) {
-    scene.step();
+  during(scene, seconds, () =>
     bodies.forEach(({ linearVelocityY }, index) => {
       if (falling[index] && linearVelocityY > 0) counts[index] = at(counts, index) + 1;
       falling[index] = linearVelocityY < 0;
-    });
-  }
+    }),
+  );
   return counts;
 }
 
