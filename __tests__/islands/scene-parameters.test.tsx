@@ -34,8 +34,9 @@ const slider = () => controls().getByRole('slider', { name: 'Swing' });
 const field = () => controls().getByRole('spinbutton', { name: 'Swing in °' });
 const set = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 
-/** Starts the scene; the player reports its parameters with these texts. */
-async function start(texts: Readonly<Record<string, string>> = {}) {
+/** Starts the scene of a page; the player reports its parameters with these texts. */
+async function openRunning(texts: Readonly<Record<string, string>> = {}) {
+  await open();
   fireEvent.click(startButton());
   const player = frameOf();
   player.say({ type: 'ready' });
@@ -93,8 +94,7 @@ test('a change before the first run loads the scene with it, paused', async () =
 });
 
 test('a change creates a running scene anew, and it runs again', async () => {
-  await open();
-  const player = await start();
+  const player = await openRunning();
   fireEvent.change(controls().getByRole('combobox', { name: 'Ball' }), { target: { value: 'steel' } });
   expect(loads()).toHaveLength(2);
   expect(loads()[1]).toEqual({ type: 'load', code: CODE, values: 'ball=steel' });
@@ -103,8 +103,7 @@ test('a change creates a running scene anew, and it runs again', async () => {
 });
 
 test('changes while a scene is created are taken together', async () => {
-  await open();
-  const player = await start();
+  const player = await openRunning();
   for (const value of ['6', '7', '8', '9']) set(slider(), value);
   expect(loads()).toHaveLength(2);
   report({ swing: '6' });
@@ -115,8 +114,7 @@ test('changes while a scene is created are taken together', async () => {
 });
 
 test('a scene that follows a change gets it while it runs', async () => {
-  await open();
-  const player = await start();
+  const player = await openRunning();
   fireEvent.click(controls().getByRole('checkbox', { name: 'Drag' }));
   set(controls().getByLabelText('Fill'), '#0000ff');
   expect(player.commands()).toContainEqual({ type: 'set', key: 'drag', value: 'on' });
@@ -138,16 +136,14 @@ test('a button is passed to the scene, once it is there', async () => {
 
 describe('a typed number', () => {
   test('is taken once it is within the range', async () => {
-    await open();
-    await start();
+    await openRunning();
     set(field(), '2');
     set(field(), '25');
     expect(slider()).toHaveValue('25');
   });
 
   test('outside the range stays in the field until it is complete; then the player brings it into the range and says so', async () => {
-    await open();
-    await start();
+    await openRunning();
     set(field(), '100');
     expect(loads()).toHaveLength(1);
     expect(field()).toHaveValue(100);
@@ -160,8 +156,7 @@ describe('a typed number', () => {
   });
 
   test('that is deleted returns', async () => {
-    await open();
-    await start();
+    await openRunning();
     set(field(), '');
     expect(field()).toHaveValue(null);
     fireEvent.blur(field());
@@ -170,16 +165,14 @@ describe('a typed number', () => {
   });
 
   test('may contain what are shortcuts elsewhere', async () => {
-    await open();
-    const player = await start();
+    const player = await openRunning();
     for (const key of ['.', 'r', ' ']) fireEvent.keyDown(field(), { key });
     expect(player.received()).toEqual(['load', 'run']);
   });
 });
 
 test('the initial values return by a button, which is disabled while nothing is changed', async () => {
-  await open();
-  await start();
+  await openRunning();
   const reset = () => controls().getByRole('button', { name: 'Initial values' });
   expect(reset()).toBeDisabled();
   set(slider(), '9');
@@ -241,8 +234,7 @@ describe('an address with values', () => {
   test('is copied without code if the code is the original', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { clipboard: { writeText } });
-    await open();
-    await start();
+    await openRunning();
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
     set(slider(), '30');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
@@ -251,8 +243,7 @@ describe('an address with values', () => {
 });
 
 test('a step that is asked for while the scene is created anew is made by the one with the latest value', async () => {
-  await open();
-  const player = await start();
+  const player = await openRunning();
   set(slider(), '20');
   click('Step');
   set(slider(), '30');

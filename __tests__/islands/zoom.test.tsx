@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Figure } from '../../src/components/content/figure';
 import { ZoomPicture } from '../../src/components/content/zoom-picture';
+import { stubDialog } from '../support/dialog';
 import { follow } from '../support/follow';
 import { picture } from '../support/references';
 import { stubIntersectionObserver } from './observer';
@@ -11,17 +12,7 @@ import { Page } from './page';
 
 beforeEach(() => {
   stubIntersectionObserver({ inView: true });
-  // jsdom draws no top layer. The browser closes a dialog on Escape by itself.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-      this.querySelector('button')?.focus();
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    },
-  });
+  stubDialog();
 });
 
 const link = () => screen.getByRole('link', { name: 'A hammer' });

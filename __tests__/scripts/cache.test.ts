@@ -172,7 +172,7 @@ describe('a build of what dist/ was made from', () => {
   const UP_TO_DATE = 'Nothing has changed since the last build: dist/ is up to date.\n';
 
   /** Begins a build of a project that was built. */
-  function beginAfter(change: (root: string) => void = () => undefined, env?: Record<string, string>): string {
+  function beginAfter(change: (root: string) => void, env?: Record<string, string>): string {
     const root = temporaryFolder({ ...FILES, 'content/a.mdx': 'Text', 'packages/a/__tests__/a.ts': 'test()' });
     expect(beginBuild(root)).toBe('');
     leave(root, 'good', { 'dist/index.html': 'Text' });
@@ -183,75 +183,65 @@ describe('a build of what dist/ was made from', () => {
   const beginBuild = (root: string, env?: Record<string, string>) => run(root, 'cache/begin.mjs', env, 'build');
 
   test('ends at once and leaves everything for the next one', () => {
-    expect(beginAfter()).toBe(UP_TO_DATE);
     const after = beginAfter((root) => {
-      beginBuild(root);
+      expect(beginBuild(root)).toBe(UP_TO_DATE);
       end(root);
     });
     expect(after).toBe(UP_TO_DATE);
   });
 
-  test.each([
-    ['a text', 'content/a.mdx', 'Another'],
-    ['a file', 'content/b.png', ''],
-    ['the licence', 'LICENSE', 'MIT'],
-    ['a package', 'package-lock.json', '{ }'],
-    ['a finished page', 'dist/index.html', 'By hand'],
-    ['a finished site', 'dist/more.html', ''],
-  ])('works after a change of %s', (_, file, text) => {
-    expect(beginAfter((root) => writeFiles(root, { [file]: text }))).not.toBe(UP_TO_DATE);
-  });
+  const written = (files: Record<string, string>) => (root: string) => writeFiles(root, files);
+  const removed = (path: string) => (root: string) => rmSync(join(root, path), { recursive: true });
 
-  test.each([
-    ['content', 'content/a.mdx'],
-    ['site', 'dist'],
-  ])('works without its %s', (_, path) => {
-    expect(beginAfter((root) => rmSync(join(root, path), { recursive: true }))).not.toBe(UP_TO_DATE);
-  });
-
-  test('works in another environment', () => {
-    expect(beginAfter(undefined, { GTAG_ID: 'G-AB12CD34EF' })).not.toBe(UP_TO_DATE);
-  });
-
-  test('works after a commit of content, whose time pages show', () => {
-    const git = (root: string, ...args: string[]) =>
-      spawnSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: root });
-    const after = beginAfter((root) => {
-      git(root, 'init');
-      git(root, 'add', 'content');
-      git(root, 'commit', '-m', 'Text');
-    });
-    expect(after).not.toBe(UP_TO_DATE);
-  });
-
-  test('works after one that failed', () => {
-    const after = beginAfter((root) => {
-      writeFiles(root, { 'content/a.mdx': 'Fault' });
-      beginBuild(root);
-    });
-    expect(after).not.toBe(UP_TO_DATE);
+  test.each<[string, (root: string) => void, Record<string, string>?]>([
+    ['a change of a text', written({ 'content/a.mdx': 'Another' })],
+    ['a new file', written({ 'content/b.png': '' })],
+    ['a new licence', written({ LICENSE: 'MIT' })],
+    ['a change of a package', written({ 'package-lock.json': '{ }' })],
+    ['a change of a finished page', written({ 'dist/index.html': 'By hand' })],
+    ['a change of the finished site', written({ 'dist/more.html': '' })],
+    ['the loss of the content', removed('content')],
+    ['the loss of the site', removed('dist')],
+    ['a change of the environment', () => undefined, { GTAG_ID: 'G-AB12CD34EF' }],
+    [
+      'a commit of content, whose time pages show',
+      (root) => {
+        const who = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+        for (const args of [['init'], ['add', 'content'], [...who, 'commit', '-m', 'Text']])
+          spawnSync('git', args, { cwd: root });
+      },
+    ],
+    [
+      'one that failed',
+      (root) => {
+        writeFiles(root, { 'content/a.mdx': 'Fault' });
+        beginBuild(root);
+      },
+    ],
+  ])('works after %s', (_, change, env = {}) => {
+    expect(beginAfter(change, env)).not.toBe(UP_TO_DATE);
   });
 
   test('ends after a change of tests', () => {
-    expect(beginAfter((root) => writeFiles(root, { 'packages/a/__tests__/a.ts': 'other()' }))).toBe(UP_TO_DATE);
+    expect(beginAfter(written({ 'packages/a/__tests__/a.ts': 'other()' }))).toBe(UP_TO_DATE);
   });
 
-  test('repeats the warnings', () => {
-    const root = project();
-    beginBuild(root);
-    leave(root, 'good', { '.cache/warnings': 'warn The post has no picture.\n' });
-    end(root);
-    expect(outcomeOf(root, 'cache/begin.mjs', {}, 'build').stderr).toBe('warn The post has no picture.\n');
-  });
-
-  test('repeats its own warnings after another one that failed', () => {
+  test.each([
+    ['', () => undefined],
+    [
+      ', also after another one that failed',
+      (root: string) => {
+        writeFiles(root, { 'content/a.mdx': 'Fault' });
+        beginBuild(root);
+        writeFiles(root, { '.cache/warnings': 'warn Of the fault.\n', 'content/a.mdx': 'Text' });
+      },
+    ],
+  ])('repeats its warnings%s', (_, change) => {
     const root = temporaryFolder({ ...FILES, 'content/a.mdx': 'Text' });
     beginBuild(root);
     leave(root, 'good', { '.cache/warnings': 'warn The post has no picture.\n' });
     end(root);
-    writeFiles(root, { 'content/a.mdx': 'Fault' });
-    beginBuild(root);
-    writeFiles(root, { '.cache/warnings': 'warn Of the fault.\n', 'content/a.mdx': 'Text' });
+    change(root);
     expect(outcomeOf(root, 'cache/begin.mjs', {}, 'build').stderr).toBe('warn The post has no picture.\n');
   });
 });

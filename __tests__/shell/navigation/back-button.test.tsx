@@ -3,13 +3,19 @@ import { closeOnBack, endCloseOnBack, leaveStaleEntry, wasForOverlay } from '../
 /** Goes back and resolves when the browser has. */
 const stepDone = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 
-beforeEach(() => history.replaceState({ key: 'page', own: 1 }, '', '/docs'));
+let back: jest.SpyInstance;
+
+beforeEach(() => {
+  history.replaceState({ key: 'page', own: 1 }, '', '/docs');
+  back = jest.spyOn(history, 'back');
+});
+
+afterEach(() => jest.restoreAllMocks());
 
 test('opening adds an entry to the history, with the same address', () => {
   const push = jest.spyOn(history, 'pushState');
   closeOnBack(jest.fn());
   expect(push).toHaveBeenCalledTimes(1);
-  push.mockRestore();
   expect(location.pathname).toBe('/docs');
   expect(history.state).toMatchObject({ own: 1 });
   expect(history.state.key).not.toBe('page');
@@ -18,13 +24,11 @@ test('opening adds an entry to the history, with the same address', () => {
 
 test('Back closes the open element once, and then no further entry is removed', () => {
   const close = jest.fn(() => endCloseOnBack());
-  const back = jest.spyOn(history, 'back');
   closeOnBack(close);
   expect(wasForOverlay()).toBe(true);
   expect(wasForOverlay()).toBe(false);
   expect(close).toHaveBeenCalledTimes(1);
   expect(back).not.toHaveBeenCalled();
-  back.mockRestore();
 });
 
 test('closing by other means removes the entry, which does not count as a navigation', async () => {
@@ -39,14 +43,12 @@ test('closing by other means removes the entry, which does not count as a naviga
 
 test('leaves the entry to a page that is about to replace it', () => {
   const close = jest.fn();
-  const back = jest.spyOn(history, 'back');
   closeOnBack(close);
   endCloseOnBack({ keepEntry: true });
   endCloseOnBack();
   expect(back).not.toHaveBeenCalled();
   expect(wasForOverlay()).toBe(false);
   expect(close).not.toHaveBeenCalled();
-  back.mockRestore();
 });
 
 test('a reload with an open element leaves its entry, which does not count as a navigation', async () => {
@@ -58,16 +60,13 @@ test('a reload with an open element leaves its entry, which does not count as a 
   await done;
   expect(history.state).toEqual({ key: 'page', own: 1 });
   expect(wasForOverlay()).toBe(true);
-  const back = jest.spyOn(history, 'back');
+  back.mockClear();
   leaveStaleEntry();
   expect(back).not.toHaveBeenCalled();
-  back.mockRestore();
 });
 
 test('leaves the history unchanged if nothing is open', () => {
-  const back = jest.spyOn(history, 'back');
   endCloseOnBack();
   expect(back).not.toHaveBeenCalled();
   expect(wasForOverlay()).toBe(false);
-  back.mockRestore();
 });

@@ -1,6 +1,6 @@
+import { JSDOM } from 'jsdom';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Parser } from 'htmlparser2';
 import { writeEmbeds } from '../../../../gatsby/output/embeds/write-embeds';
 import { readParameters } from '@physics-editor/player/messages/parameter';
 import { siteOf } from '../../../support/build';
@@ -32,28 +32,21 @@ async function written(): Promise<(file: string) => string> {
 
 test('the page of a scene has its poster, its data and a link to where it comes from; all text stays text', async () => {
   const html = (await written())('embed/docs/swing/a-pendulum.html');
-  const elements: [name: string, attributes: Record<string, string>][] = [];
-  const texts: Record<string, string> = {};
-  let open = '';
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      elements.push([name, attributes]);
-      open = attributes['id'] ?? name;
-    },
-    ontext: (text) => (texts[open] = (texts[open] ?? '') + text),
-    onclosetag: () => (open = ''),
-  });
-  parser.end(html);
-  const attributesOf = (name: string) => elements.flatMap(([each, attributes]) => (each === name ? [attributes] : []));
-  expect(texts).toMatchObject({ title: HOSTILE, h1: HOSTILE });
+  const { document } = new JSDOM(html).window;
+  const attributesOf = (name: string) =>
+    Array.from(document.querySelectorAll(name), ({ attributes }) =>
+      Object.fromEntries(Array.from(attributes, ({ name: attribute, value }) => [attribute, value])),
+    );
+  const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+  expect([textOf('title'), textOf('h1')]).toEqual([HOSTILE, HOSTILE]);
   expect(attributesOf('img')).toEqual([expect.objectContaining({ src: '/folder/static/1030.png', alt: HOSTILE })]);
   const home = 'https://site.example/folder/docs/swing#scene-a-pendulum';
   expect(attributesOf('a')).toEqual([expect.objectContaining({ href: home, target: '_blank' })]);
   expect(attributesOf('link')).toEqual([{ rel: 'canonical', href: home }]);
   expect(attributesOf('script')).toHaveLength(3);
   expect(attributesOf('script').at(-1)?.['src']).toMatch(/^\/folder\/embed-[0-9a-f]{20}\.js$/);
-  const { code, parameters } = JSON.parse(texts['scene'] ?? '');
+  const { code, parameters } = JSON.parse(textOf('#scene'));
   expect(code).toBe(SCENE.code);
   expect(readParameters(parameters)).toEqual([{ ...SCENE.parameters[0], isLive: false, text: '5' }]);
-  expect(JSON.parse(texts['player'] ?? '')).toEqual({ address: '/folder/player/0123/frame' });
+  expect(JSON.parse(textOf('#player'))).toEqual({ address: '/folder/player/0123/frame' });
 });
