@@ -50,13 +50,19 @@ afterEach(() => {
 const ORANGE = { r: 255, g: 136, b: 8 };
 const ORANGE_HEX = '#f88808';
 
-/** The file of a picture of one colour. */
-async function drawn(name: string, width: number, height: number, background: RGBA = ORANGE): Promise<string> {
+/** A new file with these bytes, or this picture. */
+async function saved(name: string, content: sharp.Sharp | Uint8Array | string): Promise<string> {
   const path = join(temporaryFolder(), name);
-  const channels = background.alpha === undefined ? 3 : 4;
-  await sharp({ create: { width, height, channels, background } }).toFile(path);
+  if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(path, content);
+  else await content.toFile(path);
   return path;
 }
+
+/** A picture of one colour. */
+const filled = (width: number, height: number, background: RGBA = ORANGE) =>
+  sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } });
+
+const drawn = (name: string, ...picture: Parameters<typeof filled>) => saved(name, filled(...picture));
 
 const nodeOf = (path: string): Node => ({
   id: path,
@@ -72,19 +78,13 @@ const keyOf = (path: string): string => `metadata-${nodeOf(path).internal.conten
 
 /** A picture file that ends in the middle. */
 async function cutOff(name: string): Promise<string> {
-  const path = join(temporaryFolder(), name);
-  await sharp({
-    create: {
-      width: 300,
-      height: 200,
-      channels: 3,
-      background: ORANGE,
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  }).toFile(path);
-  const bytes = readFileSync(path);
-  writeFileSync(path, bytes.subarray(0, bytes.length / 2));
-  return path;
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const whole = await saved(
+    name,
+    sharp({ create: { width: 300, height: 200, channels: 3, background: ORANGE, noise } }),
+  );
+  const bytes = readFileSync(whole);
+  return saved(name, bytes.subarray(0, bytes.length / 2));
 }
 
 /** Format and width of each file that a browser can choose. */
@@ -221,10 +221,10 @@ describe('the variants of a photograph', () => {
   ] as const;
 
   test.each(stored)('with EXIF orientation %i are upright and whole', async (orientation, isMirrored, angle) => {
-    const path = join(temporaryFolder(), 'photo.jpg');
     const upright = await quarters().png().toBuffer();
     const mirrored = await sharp(upright).flop(isMirrored).png().toBuffer();
-    await sharp(mirrored).rotate(angle).withMetadata({ orientation }).jpeg({ quality: 95 }).toFile(path);
+    const photo = sharp(mirrored).rotate(angle).withMetadata({ orientation }).jpeg({ quality: 95 });
+    const path = await saved('photo.jpg', photo);
 
     expect(await readPicture(path)).toMatchObject({ width: 120, height: 90 });
     const variants = await variantsOf(path);
@@ -240,8 +240,8 @@ describe('the variants of a photograph', () => {
     ['a.webp', 0.5, 2],
     ['a.png', 0.5, 1],
   ])('that was held upright have the shape in which it is seen, in all widths: %s', async (name, alpha, formats) => {
-    const path = join(temporaryFolder(), name);
-    await quarters().resize(1600, 1200).ensureAlpha(alpha).withMetadata({ orientation: 6 }).toFile(path);
+    const photo = quarters().resize(1600, 1200).ensureAlpha(alpha).withMetadata({ orientation: 6 });
+    const path = await saved(name, photo);
     const { width, height, gatsbyImageData } = await dataOf(path);
     expect([width, height, gatsbyImageData.width, gatsbyImageData.height]).toEqual([1030, 1373, 1030, 1373]);
     const wanted = jobs.flatMap(({ args }) => args.operations.map((operation) => operation.args));
@@ -262,8 +262,7 @@ describe('the variants of a photograph', () => {
     ['transparency', 'a.webp', (picture) => picture.ensureAlpha(0.5).webp({ quality: 95 })],
     ['the format GIF, whatever its name', 'a.webp', (picture) => picture.gif()],
   ])('with %s have the right colours in sRGB: %s', async (_, name, store) => {
-    const path = join(temporaryFolder(), name);
-    writeFileSync(path, await store(quarters()).toBuffer());
+    const path = await saved(name, await store(quarters()).toBuffer());
     for (const bytes of await variantsOf(path)) {
       const { space, depth, hasProfile } = await sharp(bytes).metadata();
       expect({ space, depth, hasProfile }).toEqual({ space: 'srgb', depth: 'uchar', hasProfile: false });
@@ -274,24 +273,21 @@ describe('the variants of a photograph', () => {
 
   // Inks are duller than light.
   test.each(['with', 'without'])('of a print shop look as the file does, %s a profile', async (profile) => {
-    const path = join(temporaryFolder(), 'a.jpg');
     const picture = quarters().toColourspace('cmyk').jpeg({ quality: 95 });
-    await (profile === 'with' ? picture.withIccProfile('cmyk') : picture).toFile(path);
+    const path = await saved('a.jpg', profile === 'with' ? picture.withIccProfile('cmyk') : picture);
     expect((await sharp(path).metadata()).space).toBe('cmyk');
     for (const bytes of await variantsOf(path)) expect(areAlike(await cornersOf(bytes), QUARTERS, 100)).toBe(true);
   });
 
   test('in grey stay grey', async () => {
-    const path = join(temporaryFolder(), 'a.jpg');
-    await quarters().greyscale().jpeg({ quality: 95 }).toFile(path);
+    const path = await saved('a.jpg', quarters().greyscale().jpeg({ quality: 95 }));
     const seen = await cornersOf(readFileSync(path));
     for (const bytes of await variantsOf(path)) expect(areAlike(await cornersOf(bytes), seen)).toBe(true);
   });
 
   test('contain nothing that the camera has written', async () => {
-    const path = join(temporaryFolder(), 'a.jpg');
     const place = { IFD0: { Copyright: 'Someone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
-    await quarters().withExif(place).jpeg().toFile(path);
+    const path = await saved('a.jpg', quarters().withExif(place).jpeg());
     expect((await sharp(path).metadata()).exif).toBeDefined();
     for (const bytes of await variantsOf(path)) {
       const { exif, xmp, iptc } = await sharp(bytes).metadata();
@@ -354,19 +350,16 @@ describe('a picture file', () => {
   });
 
   test('has the most frequent colour, including that at its edges', async () => {
-    const path = join(temporaryFolder(), 'a.png');
-    await sharp({ create: { width: 600, height: 200, channels: 3, background: ORANGE } })
-      .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: '#ffffff' } } }])
-      .toFile(path);
+    const white = { create: { width: 200, height: 200, channels: 3, background: '#ffffff' } } as const;
+    const path = await saved('a.png', filled(600, 200).composite([{ input: white }]));
     expect((await readPicture(path)).dominantColor).toBe(ORANGE_HEX);
   });
 
   test('with a few pixels has the colour of one of them, not a mean', async () => {
-    const path = join(temporaryFolder(), 'a.png');
     const pixels = Buffer.from(
       Array.from({ length: 9 * 9 }, (_, at) => (at % 2 === 0 ? [0, 0, 0] : [255, 255, 255])).flat(),
     );
-    await sharp(pixels, { raw: { width: 9, height: 9, channels: 3 } }).toFile(path);
+    const path = await saved('a.png', sharp(pixels, { raw: { width: 9, height: 9, channels: 3 } }));
     expect((await readPicture(path)).dominantColor).toBe('#080808');
   });
 
@@ -377,24 +370,19 @@ describe('a picture file', () => {
     ['empty', async () => '', 'it is no png, jpg or webp'],
     ['a text', async () => 'version https://git-lfs.github.com/spec/v1', 'it is no png, jpg or webp'],
   ])('that is %s is reported as what it is', async (_, bytes, hint) => {
-    const path = join(temporaryFolder(), 'a.png');
-    writeFileSync(path, await bytes());
-    await expect(readPicture(path)).rejects.toMatchObject({
+    await expect(readPicture(await saved('a.png', await bytes()))).rejects.toMatchObject({
       message: 'cannot be read.',
       hint: expect.stringContaining(hint),
     });
   });
 
   test('that has too many pixels is reported with their number', async () => {
-    const path = join(temporaryFolder(), 'plan.png');
-    await sharp({ create: { width: 20, height: 15, channels: 3, background: ORANGE } }).toFile(path);
-    const bytes = readFileSync(path);
+    const bytes = await filled(20, 15).png().toBuffer();
     // Its header says 20,000 × 15,000.
     bytes.writeUInt32BE(20000, 16);
     bytes.writeUInt32BE(15000, 20);
     bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
-    writeFileSync(path, bytes);
-    await expect(readPicture(path)).rejects.toMatchObject({
+    await expect(readPicture(await saved('plan.png', bytes))).rejects.toMatchObject({
       message: 'has 300 megapixels; at most 268 can be read.',
       hint: 'make it smaller, for example 4,000 pixels wide',
     });

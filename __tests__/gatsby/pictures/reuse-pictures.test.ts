@@ -5,19 +5,22 @@ import sharp from 'sharp';
 import { filesBelow } from '@physics-editor/publish/files-below';
 import { reusePictures } from '../../../gatsby/pictures/reuse-pictures';
 import { removeUnusedVariants } from '../../../gatsby/pictures/variants';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 afterEach(removeTemporaryFolders);
 
 /** The widths that have been encoded, in order. */
-let encoded: string[] = [];
+const encoded: string[] = [];
+/** The root of a project. */
+let root: string;
+
 beforeEach(() => {
-  encoded = [];
+  encoded.length = 0;
+  root = temporaryFolder();
 });
 
-/** Runs the job of a picture in `root` with these widths, and returns the contents of its outputs. */
+/** Runs the job of a picture with these widths, and returns the contents of its outputs. */
 async function run(
-  root: string,
   picture: string | Buffer,
   widths: readonly number[],
   { defaultQuality = 70, areAdded = true } = {},
@@ -45,18 +48,16 @@ async function run(
 }
 
 test('a variant is encoded once, and copied by later builds', async () => {
-  const root = temporaryFolder({});
-  const made = await run(root, 'ball', [640, 1030]);
+  const made = await run('ball', [640, 1030]);
   expect(made).toEqual(['ball as 640/scene.png', 'ball as 1030/scene.png']);
-  expect(await run(root, 'ball', [640, 1030])).toEqual(made);
+  expect(await run('ball', [640, 1030])).toEqual(made);
   expect(encoded).toEqual(['640/scene.png', '1030/scene.png']);
   expect(filesBelow(join(root, 'picture-variants'))).toHaveLength(2);
 });
 
 test('develop copies variants, and leaves none', async () => {
-  const root = temporaryFolder({});
-  await run(root, 'ball', [640]);
-  expect(await run(root, 'ball', [640, 1030], { areAdded: false })).toEqual([
+  await run('ball', [640]);
+  expect(await run('ball', [640, 1030], { areAdded: false })).toEqual([
     'ball as 640/scene.png',
     'ball as 1030/scene.png',
   ]);
@@ -65,21 +66,19 @@ test('develop copies variants, and leaves none', async () => {
 });
 
 test('only what is missing is encoded: another width, another quality, another picture of the same name', async () => {
-  const root = temporaryFolder({});
-  await run(root, 'ball', [640]);
-  expect(await run(root, 'ball', [640, 1030])).toEqual(['ball as 640/scene.png', 'ball as 1030/scene.png']);
-  await run(root, 'ball', [640], { defaultQuality: 80 });
-  expect(await run(root, 'cube', [640])).toEqual(['cube as 640/scene.png']);
+  await run('ball', [640]);
+  expect(await run('ball', [640, 1030])).toEqual(['ball as 640/scene.png', 'ball as 1030/scene.png']);
+  await run('ball', [640], { defaultQuality: 80 });
+  expect(await run('cube', [640])).toEqual(['cube as 640/scene.png']);
   expect(encoded).toEqual(['640/scene.png', '1030/scene.png', '640/scene.png', '640/scene.png']);
 });
 
 test('a picture whose colours were once encoded wrong has variants of another name', async () => {
-  const root = temporaryFolder({});
   const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: '#dc2020' } });
   const plain = picture.clone().png();
   const deep = picture.clone().toColourspace('rgb16').withIccProfile('p3').png();
   const namesOf = async (bytes: Buffer) => {
-    await run(root, bytes, [640]);
+    await run(bytes, [640]);
     const names = filesBelow(join(root, 'picture-variants'));
     rmSync(join(root, 'picture-variants'), { recursive: true });
     return names.map((name) => name.replace(/^.*-/, ''));
@@ -89,13 +88,13 @@ test('a picture whose colours were once encoded wrong has variants of another na
 });
 
 test('the variants of pictures that are no longer in the content are removed', async () => {
-  const root = temporaryFolder({ 'content/docs/scene.png': 'cube' });
-  await run(root, 'ball', [640, 1030]);
-  await run(root, 'cube', [640]);
+  writeFiles(root, { 'content/docs/scene.png': 'cube' });
+  await run('ball', [640, 1030]);
+  await run('cube', [640]);
   removeUnusedVariants(root);
   expect(filesBelow(join(root, 'picture-variants'))).toHaveLength(1);
-  encoded = [];
-  await run(root, 'cube', [640]);
+  encoded.length = 0;
+  await run('cube', [640]);
   expect(encoded).toEqual([]);
 });
 
