@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sidebar } from '../../src/components/docs/sidebar';
-import { endVisit, startNavigation } from '../../src/shell/navigation/navigation';
+import { startNavigation } from '../../src/shell/navigation/navigation';
 import { stubDialog } from '../support/dialog';
 import { follow } from '../support/follow';
-import { navigate } from '../support/gatsby';
 import { loader } from '../support/loader';
+import { expectVisit, historyIsAsBefore } from '../support/overlay';
 import { sidebarItemsOf } from '../support/sidebar';
 import { siteAt } from '../support/site';
 import { stubMatchMedia } from '../support/view';
@@ -31,25 +31,10 @@ beforeEach(() => {
   stubDialog();
   media = stubMatchMedia();
   back = jest.spyOn(history, 'back');
-  history.replaceState({ key: 'page' }, '', '/docs');
   router.mockClear();
 });
 
-afterEach(async () => {
-  await historyIsAsBefore();
-  endVisit();
-  back.mockRestore();
-});
-
-/** The entry that stands for the drawer is off the history again. The browser takes its time for it. */
-const historyIsAsBefore = () => waitFor(() => expect(history.state.key).toBe('page'));
-
-/** The router is asked to replace the entry of the drawer by a page; there is none in this test. */
-async function expectVisit(address: string) {
-  expect(back).not.toHaveBeenCalled();
-  await waitFor(() => expect(navigate.mock.calls).toEqual([[address, { replace: true }]]));
-  history.replaceState({ key: 'page' }, '');
-}
+afterEach(() => back.mockRestore());
 
 const hamburger = () => screen.getByRole('button', { name: 'Toggle navigation bar' });
 
@@ -102,6 +87,7 @@ describe('on a page of a section', () => {
     await userEvent.click(drawer.getByRole('button', { name: "Toggle the collapsible sidebar category 'Guides'" }));
     expect(follow(drawer.getByRole('link', { name: 'Snapping' }))).toBe(false);
     await expectClosed();
+    expect(back).not.toHaveBeenCalled();
     await expectVisit('/docs/snapping');
   });
 
@@ -152,6 +138,7 @@ describe('a link in it', () => {
     const drawer = await open();
     expect(follow(within(drawer).getByRole('link', { name: 'Community' }))).toBe(false);
     await expectClosed();
+    expect(back).not.toHaveBeenCalled();
     await expectVisit('/community/support');
     expect(loader.loadPage).toHaveBeenCalledTimes(1);
   });

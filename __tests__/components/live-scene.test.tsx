@@ -1,17 +1,17 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { render, screen, within } from '@testing-library/react';
 import { LiveScene } from '../../src/components/content/live-scene/live-scene';
-
-const picture: IGatsbyImageData = {
-  width: 720,
-  height: 480,
-  layout: 'constrained',
-  images: { fallback: { src: '/p.png', srcSet: '/p.png 720w' } },
-};
+import { picture } from '../support/references';
 
 const renderScene = (props: { isOpen?: boolean; width?: number } = {}) =>
   render(
-    <LiveScene id="scene-bounce" title="Bounce" alt="A ball in a box" height={480} picture={picture} {...props}>
+    <LiveScene
+      id="scene-bounce"
+      title="Bounce"
+      alt="A ball in a box"
+      height={480}
+      picture={picture.gatsbyImageData}
+      {...props}
+    >
       <pre>const a = 1;</pre>
     </LiveScene>,
   );
@@ -38,7 +38,7 @@ test('sets the aspect ratio of its stage', () => {
   const { rerender, container } = renderScene();
   const stage = () => container.querySelector('.live-scene-stage');
   expect(stage()).toHaveStyle({ aspectRatio: '720 / 480' });
-  rerender(<LiveScene id="a" title="A" alt="" width={300} height={200} picture={picture} />);
+  rerender(<LiveScene id="a" title="A" alt="" width={300} height={200} picture={picture.gatsbyImageData} />);
   expect(stage()).toHaveStyle({ aspectRatio: '300 / 200' });
 });
 

@@ -72,18 +72,16 @@ function written(props: SeoProps) {
   return { html: htmlAttributes.toString(), head: [title, link, meta, script, style].map(String).join('') };
 }
 
-describe('title', () => {
-  test('has the name of the page and of the site; on the home page, only that of the site', () => {
-    const { rerender } = render(<Seo {...doc} />);
-    expect(document.title).toBe(`Snapping | ${settings.title}`);
-    expect(metaOf('og:title')).toEqual([`Snapping | ${settings.title}`]);
-    // As soon as the page has changed.
-    rerender(<Seo {...post} />);
-    expect(document.title).toBe(`Graphs | ${settings.title}`);
-    rerender(<Seo kind="home" />);
-    expect(document.title).toBe(settings.title);
-    expect(metaOf('og:title')).toEqual([settings.title]);
-  });
+test('the title has the name of the page and of the site; on the home page, only that of the site', () => {
+  const { rerender } = render(<Seo {...doc} />);
+  expect(document.title).toBe(`Snapping | ${settings.title}`);
+  expect(metaOf('og:title')).toEqual([`Snapping | ${settings.title}`]);
+  // As soon as the page has changed.
+  rerender(<Seo {...post} />);
+  expect(document.title).toBe(`Graphs | ${settings.title}`);
+  rerender(<Seo kind="home" />);
+  expect(document.title).toBe(settings.title);
+  expect(metaOf('og:title')).toEqual([settings.title]);
 });
 
 describe('address', () => {

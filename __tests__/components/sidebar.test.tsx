@@ -29,6 +29,13 @@ const sidebarAt = (path: string) => (
   </SidebarMemory>
 );
 
+/** On each page, the sidebar is mounted again. */
+const pageAt = (path: string, label = 'Docs sidebar') => (
+  <SidebarMemory>
+    <Sidebar key={path} label={label} items={items} path={path} />
+  </SidebarMemory>
+);
+
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
 
 afterEach(() => document.body.replaceChildren());
@@ -108,11 +115,6 @@ test('leads from a category to its page, or to the first page inside it', () => 
 });
 
 test('preserves the state of categories when the sidebar is mounted again, as on each page', async () => {
-  const pageAt = (path: string) => (
-    <SidebarMemory>
-      <Sidebar key={path} label="Docs sidebar" items={items} path={path} />
-    </SidebarMemory>
-  );
   const { rerender } = render(pageAt('/docs/scripting'));
   await userEvent.click(caret('Guides'));
   await userEvent.click(caret('Scripting'));
@@ -170,12 +172,6 @@ describe('the scroll position of a sidebar', () => {
   const HEIGHT = 500;
   /** How far below the top of the sidebar the current page stands. */
   let currentTop: number;
-
-  const pageAt = (path: string, label = 'Docs sidebar') => (
-    <SidebarMemory>
-      <Sidebar key={path} label={label} items={items} path={path} />
-    </SidebarMemory>
-  );
 
   function panel(label = 'Docs sidebar'): Element {
     const found = screen.getByRole('navigation', { name: label }).querySelector('[popover]');

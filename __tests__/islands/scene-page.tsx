@@ -1,5 +1,4 @@
 import { EditorView } from '@codemirror/view';
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { CompressionStream, DecompressionStream, ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
@@ -9,17 +8,11 @@ import { LiveScene } from '../../src/components/content/live-scene/live-scene';
 import type { Parameter } from '@physics-editor/player/messages/parameter';
 import type { Readout } from '@physics-editor/player/messages/readout';
 import '../support/gatsby';
+import { picture } from '../support/references';
 import { stubMatchMedia } from '../support/view';
 import { stubIntersectionObserver } from './observer';
 import { Page } from './page';
 import { CODE, figureOf, frameOf } from './scene-frame';
-
-const picture: IGatsbyImageData = {
-  width: 720,
-  height: 480,
-  layout: 'constrained',
-  images: { fallback: { src: '/p.png', srcSet: '/p.png 720w' } },
-};
 
 /** A scene as it stands in a built page. */
 export const sceneMarkup = (
@@ -33,7 +26,7 @@ export const sceneMarkup = (
       title={title}
       alt="A ball"
       height={480}
-      picture={picture}
+      picture={picture.gatsbyImageData}
       panel={{ parameters, readouts }}
     >
       <Code language="js">

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { search } from '../../src/search/engine';
 import { clearRecents } from '../../src/search/recents';
 import type { Answer, FoundPage } from '../../src/search/types';
-import { endVisit, startNavigation } from '../../src/shell/navigation/navigation';
+import { startNavigation } from '../../src/shell/navigation/navigation';
 import { deferred } from '../support/deferred';
 import { stubDialog } from '../support/dialog';
 import { navigate } from '../support/gatsby';
+import { expectVisit } from '../support/overlay';
 import { siteAt } from '../support/site';
 import { stubMatchMedia } from '../support/view';
 
@@ -30,14 +31,8 @@ beforeEach(() => {
   stubDialog();
   stubMatchMedia();
   Element.prototype.scrollIntoView = jest.fn();
-  history.replaceState({ key: 'page' }, '', '/docs');
   ask.mockReset();
   clearRecents();
-});
-
-afterEach(async () => {
-  await waitFor(() => expect(history.state.key).toBe('page'));
-  endVisit();
 });
 
 async function openSite(address = '/docs') {
@@ -49,12 +44,6 @@ async function openSearch() {
   const { user } = await openSite();
   await user.click(screen.getByRole('button', { name: /^Search/ }));
   return { user, field: await screen.findByRole('combobox', { name: 'Search the site' }) };
-}
-
-/** The page is visited in place of the entry of the dialog; there is no router in this test. */
-async function expectVisit(address: string) {
-  await waitFor(() => expect(navigate.mock.calls).toEqual([[address, { replace: true }]]));
-  history.replaceState({ key: 'page' }, '');
 }
 
 const status = () => within(screen.getByRole('dialog')).getByRole('status');

@@ -11,6 +11,7 @@ import { pictureData } from '../../../gatsby/pictures/picture';
 import { reusePictures } from '../../../gatsby/pictures/reuse-pictures';
 import { MediaError, readPicture } from '@physics-editor/markdown/pictures/read-picture';
 import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { nodeOf } from '../../support/nodes';
 import { picture } from '../../support/references';
 
 /** A job as the plugin queues it. */
@@ -64,17 +65,13 @@ const filled = (width: number, height: number, background: RGBA = ORANGE) =>
 
 const drawn = (name: string, ...picture: Parameters<typeof filled>) => saved(name, filled(...picture));
 
-const nodeOf = (path: string): Node => ({
-  id: path,
-  parent: null,
-  children: [],
-  internal: { type: 'File', contentDigest: basename(dirname(path)), owner: 'gatsby-source-filesystem' },
-  name: basename(path, extname(path)),
-  extension: extname(path).slice(1),
-  absolutePath: path,
-});
+const fileNode = (path: string): Node => {
+  const name = basename(path, extname(path));
+  const internal = { type: 'File', contentDigest: basename(dirname(path)), owner: 'gatsby-source-filesystem' };
+  return nodeOf(path, null, { internal, name, extension: extname(path).slice(1), absolutePath: path });
+};
 
-const keyOf = (path: string): string => `metadata-${nodeOf(path).internal.contentDigest}`;
+const keyOf = (path: string): string => `metadata-${fileNode(path).internal.contentDigest}`;
 
 /** A picture file that ends in the middle. */
 async function cutOff(name: string): Promise<string> {
@@ -107,7 +104,7 @@ function cacheOf(known: Record<string, unknown> = {}) {
 }
 
 const dataOf = (path: string, { cache = cacheOf().cache, pathPrefix = '' } = {}) =>
-  pictureData(nodeOf(path), { pathPrefix, reporter, cache });
+  pictureData(fileNode(path), { pathPrefix, reporter, cache });
 
 describe('the responsive variants of a picture', () => {
   test('are as wide as a phone and as the text, in small formats beside its own, on its dominant colour', async () => {

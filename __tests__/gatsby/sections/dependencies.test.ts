@@ -4,21 +4,16 @@ import { join } from 'node:path';
 import { symbolId } from '@physics-editor/reference/model/model';
 import { createDocResolvers } from '../../../gatsby/sections/docs/resolvers';
 import { rendererFor } from '../../../gatsby/sections/content/renderer';
-import type { QueryContext } from '../../../gatsby/sections/query';
-import type { HookArgs } from '../../../gatsby/sections/query';
+import type { HookArgs, QueryContext } from '../../../gatsby/sections/query';
 import { sidebarDocs, sidebars } from '../../../gatsby/sections/sidebars';
+import { nodeOf } from '../../support/nodes';
 
 /** Interfaces of the types of nodes. */
 const INTERFACES: Record<string, string> = { Doc: 'Content' };
 const ENTRIES = ['one', 'draft', 'two'].map((doc) => ({ label: null, doc, items: [] }));
 
-const node = (type: string, id: string, fields: object = {}): Node => ({
-  id,
-  parent: null,
-  children: [],
-  internal: { type, owner: '', contentDigest: id },
-  ...fields,
-});
+const node = (type: string, id: string, fields: object = {}): Node =>
+  nodeOf(id, null, { internal: { type, owner: '', contentDigest: id }, ...fields });
 const doc = (id: string): Node => node('Doc', id, { file: `docs/${id}.mdx`, path: `/docs/${id}`, title: id });
 
 /** Nodes, and what a page has looked up among them, recorded as by Gatsby's node model. */

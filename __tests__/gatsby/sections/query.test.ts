@@ -1,14 +1,8 @@
 import { dateField } from '../../../gatsby/sections/query';
-
-const context = {
-  nodeModel: {
-    getNodeById: () => null,
-    findOne: () => Promise.resolve(null),
-    findAll: () => Promise.resolve({ entries: [] }),
-  },
-};
+import { noNodes } from '../../support/nodes';
 
 test('a computed date is formatted as one of the node is, by the arguments of the query', async () => {
+  const context = { nodeModel: noNodes };
   const originalResolver = jest.fn(() => '1 March 2025');
   const info = { fieldName: 'lastUpdated', originalResolver };
   const { resolve } = dateField(({ file }: { file: string }) => Promise.resolve(`${file} 2025-03-01`));

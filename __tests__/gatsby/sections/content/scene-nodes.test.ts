@@ -1,4 +1,5 @@
 import { nodeOf, sceneNode, sceneNodeId } from '../../../../gatsby/sections/content/scene-nodes';
+import { noNodes } from '../../../support/nodes';
 import { picture } from '../../../support/references';
 
 const USES = { uses: ['api:BodyNode'], symbols: ['BodyNode'], members: [] };
@@ -16,10 +17,9 @@ const stored = sceneNode({
 /** A data layer with one scene. */
 const context = {
   nodeModel: {
+    ...noNodes,
     getNodeById: <Found>({ id }: { id: string }) =>
       (id === stored.id ? JSON.parse(JSON.stringify(stored)) : null) satisfies Found | null,
-    findOne: () => Promise.resolve(null),
-    findAll: () => Promise.resolve({ entries: [] }),
   },
 };
 
