@@ -32,12 +32,9 @@ test.each([
   ['docs/two words.md', 'two words'],
   ['docs/tools+/a.mdx', 'tools+'],
 ])('the name of %s is a fault', (file, name) => {
-  expect(checkContent(projectWith({ [file]: doc }))).toContainEqual({
-    file: `content/${file}`,
-    line: 1,
-    message: `The name "${name}" cannot be part of an address.`,
-    hint: 'use letters, digits, "-" and "_", for example gravity-scale',
-  });
+  expect(checkContent(projectWith({ [file]: doc })).map(formatFault)).toContain(
+    `content/${file}:1 The name "${name}" cannot be part of an address. → use letters, digits, "-" and "_", for example gravity-scale`,
+  );
 });
 
 test.each(['docs/a.md', 'docs/настройка.mdx', 'docs/A_b-2.mdx'])('%s is a page', (file) => {

@@ -1,4 +1,5 @@
 import { findTextScenes } from '../../../gatsby/scenes/find-scenes';
+import { formatFault } from '@physics-editor/lib/content/fault';
 import { renderMdx } from '@physics-editor/markdown/render';
 import { projectWith } from '../../support/content';
 import { picture, references } from '../../support/references';
@@ -114,14 +115,9 @@ describe('a file', () => {
     ['without a name', '', 'named'],
   ])('%s is a fault', async (_, src, shown) => {
     const files = { 'docs/ball.js': CODE, 'docs/ball.json': '{}' };
-    expect(await faultsOf(`Text.\n\n${element(`src="${src}" ${TITLE} ${ALT}`)}`, files)).toEqual([
-      {
-        file: SHOWN,
-        line: 3,
-        column: 1,
-        message: `There is no scene ${shown}.`,
-        hint: 'write src="./scene.js", a file beside the page',
-      },
+    const faults = await faultsOf(`Text.\n\n${element(`src="${src}" ${TITLE} ${ALT}`)}`, files);
+    expect(faults.map(formatFault)).toEqual([
+      `${SHOWN}:3:1 There is no scene ${shown}. → write src="./scene.js", a file beside the page`,
     ]);
   });
 
@@ -131,14 +127,9 @@ describe('a file', () => {
 
   test('must not be inside a line', async () => {
     const files = { 'docs/ball.js': CODE };
-    expect(await faultsOf(`Look: ${element(`src="./ball.js" ${TITLE} ${ALT}`)}`, files)).toEqual([
-      {
-        file: SHOWN,
-        line: 1,
-        column: 7,
-        message: '<LiveScene> stands inside a line.',
-        hint: 'put it on a line of its own, with empty lines around it',
-      },
+    const faults = await faultsOf(`Look: ${element(`src="./ball.js" ${TITLE} ${ALT}`)}`, files);
+    expect(faults.map(formatFault)).toEqual([
+      `${SHOWN}:1:7 <LiveScene> stands inside a line. → put it on a line of its own, with empty lines around it`,
     ]);
   });
 });

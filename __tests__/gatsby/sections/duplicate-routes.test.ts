@@ -1,4 +1,5 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
+import { formatFault } from '@physics-editor/lib/content/fault';
 import { excludedFiles } from '../../../gatsby/sections/one-page-each';
 import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
@@ -12,29 +13,24 @@ const filesWith = (files: Files) =>
     temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text]))),
   );
 
+const LEFT_OUT = ', so this page is left out.';
 const HINT = 'rename the file, or give one of the two another "slug"';
 
 const text = (fields = ''): string => `---\ntitle: A\n${fields}---\n\nText.\n`;
 
 describe('files with the same address', () => {
   const builtIn = new Map([['/blog/archive', 'src/templates/blog/archive.tsx']]);
-  const excluded = (files: Files) => [...excludedFiles(filesWith(files), builtIn).values()];
+  const excluded = (files: Files) => [...excludedFiles(filesWith(files), builtIn).values()].map(formatFault);
 
   test('are one page, that of the first file by name; the fault names both, with the position of the slug', () => {
     expect(excluded({ 'docs/faq.mdx': text(), 'docs/questions.mdx': text('slug: faq\n') })).toEqual([
-      {
-        file: 'content/docs/questions.mdx',
-        line: 3,
-        column: 7,
-        message: 'The address /docs/faq is taken by content/docs/faq.mdx, so this page is left out.',
-        hint: HINT,
-      },
+      `content/docs/questions.mdx:3:7 The address /docs/faq is taken by content/docs/faq.mdx${LEFT_OUT} → ${HINT}`,
     ]);
   });
 
   test('cause two warnings if there are three', () => {
     const files = { 'docs/a.mdx': text(), 'docs/b.mdx': text('slug: a\n'), 'docs/c.mdx': text('slug: a\n') };
-    expect(excluded(files).map(({ file }) => file)).toEqual(['content/docs/b.mdx', 'content/docs/c.mdx']);
+    expect(excluded(files)).toEqual(['b', 'c'].map((name) => expect.stringContaining(`content/docs/${name}.mdx:`)));
   });
 
   test.each([
@@ -43,36 +39,21 @@ describe('files with the same address', () => {
     ['docs/faq.md', 'docs/faq/index.mdx'],
   ])('%s and %s are one page', (first, second) => {
     expect(excluded({ [first]: text(), [second]: text('slug: other\n') })).toEqual([
-      {
-        file: `content/${second}`,
-        line: 1,
-        message: `The address /docs/faq is taken by content/${first}, so this page is left out.`,
-        hint: 'rename one of the two files',
-      },
+      `content/${second}:1 The address /docs/faq is taken by content/${first}${LEFT_OUT} → rename one of the two files`,
     ]);
     expect(excluded({ [second]: text() })).toEqual([]);
   });
 
   test('are one page if they differ in capitals only', () => {
     expect(excluded({ 'docs/Torque.mdx': text(), 'docs/torque.mdx': text() })).toEqual([
-      {
-        file: 'content/docs/torque.mdx',
-        line: 1,
-        message: 'The address /docs/torque is taken by content/docs/Torque.mdx, so this page is left out.',
-        hint: 'rename one of the two files',
-      },
+      `content/docs/torque.mdx:1 The address /docs/torque is taken by content/docs/Torque.mdx${LEFT_OUT} → rename one of the two files`,
     ]);
   });
 
   test('are left out if the site itself has the page', () => {
     expect(excluded({ 'blog/Archive/index.mdx': text(), 'blog/other/index.mdx': text('slug: archive\n') })).toEqual([
-      {
-        file: 'content/blog/Archive/index.mdx',
-        line: 1,
-        message: 'The address /blog/Archive is taken by src/templates/blog/archive.tsx, so this page is left out.',
-        hint: HINT,
-      },
-      expect.objectContaining({ file: 'content/blog/other/index.mdx', line: 3 }),
+      `content/blog/Archive/index.mdx:1 The address /blog/Archive is taken by src/templates/blog/archive.tsx${LEFT_OUT} → ${HINT}`,
+      expect.stringContaining('content/blog/other/index.mdx:3:'),
     ]);
   });
 

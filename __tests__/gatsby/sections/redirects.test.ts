@@ -14,6 +14,10 @@ const redirectsOf = (...entries: readonly string[]) => {
     .redirects;
 };
 
+/** The fault of a field of the redirect at this index. */
+const fault = (index: number, field: string, hint: string) =>
+  settingsFault(LINE + index + 1, `"redirects.${index}.${field}" is not right.\n    → ${hint}`);
+
 test('are optional', () => {
   expect(readSettings(temporaryFolder({ 'content/site.yml': REST })).redirects).toEqual([]);
 });
@@ -55,32 +59,16 @@ test.each([
   ['one by a name that is not known', "from: /old, to: 'site:chta'", 'to', 'did you mean "site:chat"?'],
   ['one that is the old one', "from: /old, to: '/old#heading'", 'to', 'it leads back to where it comes from'],
 ])('%s is rejected with its line', (_, entry, field, hint) => {
-  expect(() => redirectsOf('from: /good, to: /new', entry)).toThrow(
-    settingsFault(LINE + 2, `"redirects.1.${field}" is not right.\n    → ${hint}`),
-  );
+  expect(() => redirectsOf('from: /good, to: /new', entry)).toThrow(fault(1, field, hint));
 });
 
 test('an old address must be unique, ignoring case', () => {
-  expect(() => redirectsOf('from: /old, to: /new', 'from: /Old, to: /newer')).toThrow(
-    settingsFault(
-      LINE + 2,
-      `"redirects.1.from" is not right.\n    → /Old is redirected to /new already; leave one out`,
-    ),
-  );
+  const twice = () => redirectsOf('from: /old, to: /new', 'from: /Old, to: /newer');
+  expect(twice).toThrow(fault(1, 'from', '/Old is redirected to /new already; leave one out'));
 });
 
 test('a redirect must not lead to another one', () => {
   const loop = () => redirectsOf("from: /a, to: '/b?c#d'", 'from: /b, to: /a');
-  expect(loop).toThrow(
-    settingsFault(
-      LINE + 1,
-      `"redirects.0.to" is not right.\n    → /b?c#d is redirected itself; name where it ends: /a`,
-    ),
-  );
-  expect(loop).toThrow(
-    settingsFault(
-      LINE + 2,
-      `"redirects.1.to" is not right.\n    → /a is redirected itself; name where it ends: /b?c#d`,
-    ),
-  );
+  expect(loop).toThrow(fault(0, 'to', '/b?c#d is redirected itself; name where it ends: /a'));
+  expect(loop).toThrow(fault(1, 'to', '/a is redirected itself; name where it ends: /b?c#d'));
 });

@@ -1,3 +1,4 @@
+import { formatFault } from '@physics-editor/lib/content/fault';
 import { template } from '../../../gatsby/sections/query';
 import { readSettings } from '../../../gatsby/sections/site/settings';
 import { sourceLinkFaults, type LinkedText } from '../../../gatsby/sections/text-faults';
@@ -29,15 +30,17 @@ const settings = {
   uncheckedLinks: [{ link: '/play', reason: 'x' }],
 };
 
-/** The faults of links in the text of /docs/faq, one per line. */
+/** The faults of links in these texts, one per line. */
+const faultsIn = (texts: LinkedText[], changes: Partial<typeof settings> = {}, pathPrefix = '') =>
+  sourceLinkFaults(texts, WANTED, { settings: { ...settings, ...changes }, pathPrefix }).map(formatFault);
+
+/** Those in the text of /docs/faq. */
 const faultsOf = (addresses: string[], pathPrefix = '') => {
   const texts = [
     text('docs/faq.mdx', '/docs/faq', ['one'], ...addresses),
     text('docs/snapping.mdx', '/docs/snapping', ['grid']),
   ];
-  return sourceLinkFaults(texts, WANTED, { settings, pathPrefix }).map(
-    ({ file, line, column, message, hint }) => `${file}:${line}:${column} ${message} → ${hint}`,
-  );
+  return faultsIn(texts, {}, pathPrefix);
 };
 
 test.each([
@@ -73,14 +76,8 @@ test('a link to a moved page is reported with the new address; a redirect from a
     { from: '/docs/snapping', to: '/docs/faq', line: 2 },
   ];
   const texts = [text('docs/faq.mdx', '/docs/faq', [], '/old', '/docs/snapping')];
-  expect(sourceLinkFaults(texts, WANTED, { settings: { ...settings, redirects }, pathPrefix: '' })).toEqual([
-    {
-      file: 'content/docs/faq.mdx',
-      line: 1,
-      column: 3,
-      message: '/old was moved to /docs/faq.',
-      hint: 'write /docs/faq',
-    },
+  expect(faultsIn(texts, { redirects })).toEqual([
+    'content/docs/faq.mdx:1:3 /old was moved to /docs/faq. → write /docs/faq',
   ]);
 });
 
@@ -97,12 +94,7 @@ test('an anchor in two texts of the same page is a fault of the second', () => {
     text('docs/faq.mdx', '/docs/faq', ['scene-it-drives']),
     text('docs/faq/index.mdx', '/docs/faq', ['scene-it-drives']),
   ];
-  expect(sourceLinkFaults(texts, WANTED, { settings, pathPrefix: '' })).toEqual([
-    {
-      file: 'content/showcase/cart/index.mdx',
-      line: 1,
-      message: 'The anchor /showcase#scene-it-drives is in content/showcase/car/index.mdx, too.',
-      hint: 'give the heading an id of its own, {#short-id}, or the scene another title',
-    },
+  expect(faultsIn(texts)).toEqual([
+    'content/showcase/cart/index.mdx:1 The anchor /showcase#scene-it-drives is in content/showcase/car/index.mdx, too. → give the heading an id of its own, {#short-id}, or the scene another title',
   ]);
 });
