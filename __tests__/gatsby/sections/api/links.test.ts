@@ -20,17 +20,12 @@ describe('a name of the API', () => {
     expect(resolve('CircleNode', 'x')).toEqual({ kind: 'page', path: '/docs/api/classes/Node#x' });
   });
 
-  test('that does not exist is a fault with the most similar name', () => {
-    expect(resolve('CircleNod')).toMatchObject({
-      kind: 'fault',
-      message: 'There is no editor.CircleNod in the API.',
-      hint: expect.stringContaining('did you mean "CircleNode"?'),
-    });
-    expect(resolve('CircleNode', 'radios')).toMatchObject({
-      kind: 'fault',
-      message: 'editor.CircleNode has no member "radios".',
-      hint: expect.stringContaining('did you mean "radius"?'),
-    });
+  test.each([
+    ['CircleNod', undefined, 'There is no editor.CircleNod in the API.', 'CircleNode'],
+    ['CircleNode', 'radios', 'editor.CircleNode has no member "radios".', 'radius'],
+  ])('that does not exist is a fault with the most similar name: %s, %s', (symbol, member, message, similar) => {
+    const hint = expect.stringContaining(`did you mean "${similar}"?`);
+    expect(resolve(symbol, member)).toMatchObject({ kind: 'fault', message, hint });
   });
 });
 
