@@ -1,33 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { assertFound, type Stage, type Workaround } from './gatsby-configuration';
+import { assertFound, type Rule, type Stage, type Workaround } from './gatsby-configuration';
 
 const FILE = 'compile-scripts.ts';
 
-/** Compiles scripts of the site, and Gatsby's copies in `.cache`, with swc in a fraction of Babel's time; Babel compiles those with a query, which a plugin takes out. */
+/** Compiles scripts of the site, and Gatsby's copies in `.cache`, with swc in a fraction of Babel's time. Of those with a query, Babel only takes it out. */
 export const compileScripts: Workaround = ({ module }, stage) => {
   const at = module.rules.findIndex(({ test, include }) => test?.test('a.tsx') && include);
   const babel = module.rules[at];
   assertFound(babel, 'rule for the scripts of a site', FILE);
   const root = process.cwd() + sep;
   const packages = join(root, 'node_modules') + sep;
-  const include = (file: string): boolean =>
-    file.startsWith(root) &&
-    !file.startsWith(packages) &&
-    // Some of Gatsby's are only in memory.
-    existsSync(file) &&
-    !readFileSync(file, 'utf8').includes('graphql`');
-  const swc = (test: RegExp, parser: object) => ({
-    test,
-    include,
-    type: 'javascript/auto',
-    use: swcLoader(stage, parser),
-  });
+  // Some of Gatsby's are only in memory.
+  const isOwn = (file: string): boolean => file.startsWith(root) && !file.startsWith(packages) && existsSync(file);
+  const isPlain = (file: string): boolean => isOwn(file) && !readFileSync(file, 'utf8').includes('graphql`');
+  const compile = (test: RegExp, parser: object, plugins: readonly string[]): Rule[] => {
+    const [type, swc] = ['javascript/auto', swcLoader(stage, parser)] as const;
+    return [
+      { test, type, include: isPlain, use: [swc] },
+      { test, type, include: isOwn, use: [swc, queryRemover(stage, plugins)] },
+    ];
+  };
   module.rules[at] = {
     oneOf: [
-      swc(/\.ts$/, { syntax: 'typescript' }),
-      swc(/\.tsx$/, { syntax: 'typescript', tsx: true }),
-      swc(/\.js$/, { syntax: 'ecmascript', jsx: true }),
+      ...compile(/\.ts$/, { syntax: 'typescript' }, ['typescript']),
+      ...compile(/\.tsx$/, { syntax: 'typescript', tsx: true }, ['typescript', 'jsx']),
+      ...compile(/\.js$/, { syntax: 'ecmascript', jsx: true }, ['jsx']),
       babel,
     ],
   };
@@ -46,5 +44,16 @@ const swcLoader = (stage: Stage, parser: object) => ({
       parser,
       transform: { react: { runtime: 'automatic', development: stage === 'develop', refresh: stage === 'develop' } },
     },
+  },
+});
+
+/** As in Gatsby's own settings. */
+const queryRemover = (stage: Stage, plugins: readonly string[]) => ({
+  loader: require.resolve('babel-loader'),
+  options: {
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins },
+    plugins: [[require.resolve('babel-plugin-remove-graphql-queries'), { stage, staticQueryDir: 'page-data/sq/d' }]],
   },
 });

@@ -7,7 +7,8 @@ export type Stage = CreateWebpackConfigArgs['stage'];
 export interface Rule {
   test?: RegExp;
   include?: (file: string) => boolean;
-  use?: { loader: string; options: object };
+  type?: string;
+  use?: readonly { loader: string; options: object }[];
   oneOf?: readonly Rule[];
 }
 
