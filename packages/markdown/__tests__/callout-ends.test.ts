@@ -19,11 +19,3 @@ test.each([
   const unclosed = faults.filter(({ message }) => message.endsWith('is not closed.'));
   expect(unclosed.map(({ line, column }) => `${line}:${column}`)).toEqual(places);
 });
-
-test('unclosed callouts are reported in the order of the text', async () => {
-  const { faults } = await renderText(':::::note\na\n\n::::tip\nb\n\n:::info\nc\n::::\n');
-  expect(faults.map(({ line, message }) => [line, message])).toEqual([
-    [1, 'The callout ":::::note" is not closed.'],
-    [7, 'The callout ":::info" is not closed.'],
-  ]);
-});

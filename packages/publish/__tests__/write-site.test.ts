@@ -220,10 +220,6 @@ test('an old site that a killed build has renamed remains until the new one is c
 });
 
 test.each([
-  ['index.html', 'index.html'],
-  ['docs/index.html', 'docs.html'],
-  ['docs/faq/index.html', 'docs/faq.html'],
-  ['404.html', '404.html'],
   ['docs/my-index.html', 'docs/my-index.html'],
   ['index.html/a.txt', 'index.html/a.txt'],
   ['a/index.html.txt', 'a/index.html.txt'],

@@ -1,34 +1,5 @@
 import { GearNode, MultipartBodyNode, RevoluteJointNode, Scene, type BodyNode } from '../src';
-import { driven, emptyScene, having, placed, put, recorded } from './build';
-
-/** Two gears that mesh along the x axis; the first is driven at 3 rad/s. */
-function pair(radius: number, teeth: number, otherTeeth: number, depth = 0.2): [Scene, GearNode, GearNode] {
-  const scene = emptyScene();
-  const otherRadius = (radius * otherTeeth) / teeth;
-  const driver = new GearNode(radius, teeth);
-  const other = new GearNode(otherRadius, otherTeeth);
-  driver.toothDepth = other.toothDepth = depth;
-  // A tooth of the driver is on the x axis: a gap of the other one has to be there.
-  other.initNode(radius + otherRadius, 0, otherTeeth % 2 === 0 ? 180 / otherTeeth : 0);
-  const axle = driven(new RevoluteJointNode(driver.id, '', undefined, { x: 0, y: 0 }), 3, 1000);
-  scene.addChildren([driver, other, axle, new RevoluteJointNode(other.id, '', undefined, { x: other.x, y: 0 })]);
-  return [scene, driver, other];
-}
-
-test.each([
-  [0.5, 12, 15, 0.1],
-  [2, 20, 9, 0.3],
-  [1, 12, 12, 1],
-  [1, 6, 12, 0.2],
-])('gears of %p m with %p and %p teeth turn at −teeth₁ / teeth₂ (2 %%)', (radius, teeth, otherTeeth, depth) => {
-  const [scene, driver, other] = pair(radius, teeth, otherTeeth, depth);
-  scene.step(20);
-  const [from, otherFrom] = [driver.angle, other.angle];
-  scene.step(160);
-  const ratio = (other.angle - otherFrom) / (driver.angle - from);
-  expect(Math.abs(driver.angle - from)).toBeGreaterThan(360);
-  expect(Math.abs(ratio / (-teeth / otherTeeth) - 1)).toBeLessThan(0.02);
-});
+import { emptyScene, having, placed, put, recorded } from './build';
 
 /** A body in the origin, and one on an axle at a distance in metres, at an angle in degrees. */
 function against(driver: BodyNode, other: BodyNode, x: number, angle: number): Scene {

@@ -74,16 +74,6 @@ test.each(['colour', 'visible', 'userData.energy'])(
   },
 );
 
-test('resetting a scene empties the graph', () => {
-  const { scene } = plotted();
-  scene.step(10);
-  scene.reset();
-  const [graph] = scene.getFilteredDescendants(GraphNode);
-  expect(graph?.getPoints()).toEqual([]);
-  scene.step(1);
-  expect(graph?.getPoints()).toHaveLength(1);
-});
-
 test('limits follow the points or are fixed, and never form an empty range', () => {
   const graph = new GraphNode();
   expect(graph.getLimits()).toEqual({ x: -0.5, y: -0.5, width: 1, height: 1 });

@@ -154,8 +154,6 @@ describe('an invalid plain form', () => {
     ['no object', null, /cannot be read of null/],
     ['a newer form', { format: 99 }, /form 99/],
     ['no form', { format: 'x' }, /format must be/],
-    ['another class', { class: 'CircleNode' }, /cannot be made of a CircleNode/],
-    ['an unknown property', { wind: 3 }, /has no property "wind"/],
     [
       'a wrong value',
       { children: [ball('a'), { class: 'Node', children: [ball('b', { radius: -1 })] }] },

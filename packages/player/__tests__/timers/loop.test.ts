@@ -76,16 +76,9 @@ test.each([0.01, 0.1, 0.5, 2, 10])('a speed of %d multiplies the steps per secon
 });
 
 test.each([
-  [1 / 60, 4],
-  [1 / 120, 2],
-  [1 / 240, 1],
-])('with a time step of %d s, four seconds simulate %d s', async (timeStep, expected) => {
-  const scene = await runFor(4, `scene.timeStep = ${timeStep};`);
-  expect(Math.abs(scene.time - expected)).toBeLessThanOrEqual(timeStep * 1.01);
-});
-
-test.each([
+  ['scene.timeStep = 1 / 60;', 1, 60],
   ['scene.timeStep = 1 / 120;', 0.5, 60],
+  ['scene.timeStep = 1 / 240;', 0.25, 60],
   ['player.speed = 0.5;', 0.5, 30],
   ['scene.timeStep = 1 / 120; player.speed = 2;', 1, 120],
 ])('"%s" makes %d of the speed, with %i steps per second', async (code, pace, rate) => {

@@ -98,26 +98,16 @@ test.each([
   'a central collision of bodies of %p and %p kg/m² keeps momentum, and %p of the relative velocity',
   (one, two, e) => {
     const bound = boundOf('Velocities after a central collision');
-    for (const put of [disc, box]) {
+    for (const [first, second] of [[disc, disc] as const, [box, box] as const, [disc, box] as const]) {
       const scene = emptyScene();
-      const a = having(put(scene, -2, 0), { density: one, restitution: e, linearVelocityX: 5 });
-      const b = having(put(scene, 2, 0), { density: two, linearVelocityX: -3 });
+      const a = having(first(scene, -2, 0), { density: one, restitution: e, linearVelocityX: 5 });
+      const b = having(second(scene, 2, 0), { density: two, linearVelocityX: -3 });
       scene.step(120);
       expectWithin(bound, a.mass * a.linearVelocityX + b.mass * b.linearVelocityX, 5 * a.mass - 3 * b.mass);
       expect(Math.abs(b.linearVelocityX - a.linearVelocityX - 8 * e)).toBeLessThan(8 * bound);
     }
   },
 );
-
-test('a ball bounces on a plank that gives way as momentum and restitution say (0.1 %)', () => {
-  const scene = emptyScene();
-  const ball = having(disc(scene, 0, 2), { restitution: 0.6, linearVelocityY: -4 });
-  const plank = box(scene, 0, 0, 4, 0.5);
-  scene.step(60);
-  const total = ball.mass * -4;
-  expectWithin(1e-3, ball.mass * ball.linearVelocityY + plank.mass * plank.linearVelocityY, total);
-  expectWithin(1e-3, ball.linearVelocityY - plank.linearVelocityY, 0.6 * 4);
-});
 
 test('a paddle that moves up by 2 m/s gives a ball at −4 m/s with e 0.5: 2 + 0.5 · 6', () => {
   const scene = emptyScene();

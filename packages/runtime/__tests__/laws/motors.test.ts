@@ -33,8 +33,9 @@ describe.each([60, 120, 240])('at %i Hz', (rate) => {
       for (const gravity of [0, G]) {
         const scene = emptyScene(gravity, rate);
         const wheel = disc(scene, 0, 0, radius);
-        motorOn(scene, kind, wheel.id, anchor, speed, 1e6);
+        const motor = motorOn(scene, kind, wheel.id, anchor, speed, 1e6);
         scene.step(rate);
+        if (motor instanceof RevoluteJointNode) expectWithin(boundOf('Speed of a motor'), motor.jointSpeed, speed);
         for (const measured of recorded(scene, rate, () => wheel.angularVelocity)) {
           expectWithin(boundOf('Speed of a motor'), measured, speed);
         }
