@@ -33,12 +33,9 @@ describe('values', () => {
     expect(parameters.note).toBe('');
   });
 
-  test('of a number have no noise in their last digits', async () => {
-    const { out } = await declare("out.value = player.number('A', 0, { min: 0, max: 1, step: 0.1 });", 'a=0.3');
-    expect(out).toEqual({ value: 0.3 });
-  });
-
   test.each([
+    // Of a number without noise in its last digits.
+    ["player.number('A', 0, { min: 0, max: 1, step: 0.1 })", 'a=0.3', 0.3],
     ["player.choice('Ball', ['wood', 'steel & tin'])", 'ball=steel+%26+tin', 'steel & tin'],
     ["player.choice('Ball', ['wood', 'steel'])", '', 'wood'],
     ["player.toggle('Air drag', false)", 'air-drag=on', true],
@@ -58,8 +55,6 @@ describe('values that cannot be used are brought into the range or left out, whi
     [SWING, 'start-angle=100', 60, 'Start angle goes from 1 to 60 °, so it is 60 °.'],
     [SWING, 'start-angle=-3', 1, 'Start angle goes from 1 to 60 °, so it is 1 °.'],
     [SWING, 'start-angle=steep', 5, 'Start angle must be a number, not "steep", so it is 5.'],
-    [SWING, 'start-angle=', 5, 'Start angle must be a number, not "", so it is 5.'],
-    [SWING, 'start-angle=Infinity', 5, 'Start angle must be a number, not "Infinity", so it is 5.'],
     [SWING, 'swing=3', 5, 'This scene has no parameter "swing".'],
     ["out.value = player.choice('Ball', ['a', 'b']);", 'ball=c', 'a', 'Ball must be one of a, b, not "c", so it is a.'],
     ["out.value = player.toggle('Air', true);", 'air=1', true, 'Air must be on or off, not "1", so it is on.'],

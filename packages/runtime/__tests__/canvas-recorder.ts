@@ -21,19 +21,6 @@ export interface Mark {
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-const STYLES = [
-  'fillStyle',
-  'strokeStyle',
-  'lineWidth',
-  'lineCap',
-  'lineJoin',
-  'globalAlpha',
-  'globalCompositeOperation',
-  'font',
-  'textAlign',
-  'textBaseline',
-] as const;
-
 /** A 2D context that records what is drawn, in px, and rejects values that are not numbers. */
 export class Recorder implements Canvas2D {
   fillStyle: string | object = '';
@@ -50,7 +37,7 @@ export class Recorder implements Canvas2D {
   readonly marks: Mark[] = [];
   private matrix: Matrix = [1, 0, 0, 1, 0, 0];
   private points: Pixel[] = [];
-  private readonly stack: { matrix: Matrix; styles: Record<string, unknown> }[] = [];
+  private readonly stack: object[] = [];
 
   /** Number of saved states. */
   get depth(): number {
@@ -63,14 +50,14 @@ export class Recorder implements Canvas2D {
   }
 
   save(): void {
-    this.stack.push({ matrix: this.matrix, styles: Object.fromEntries(STYLES.map((name) => [name, this[name]])) });
+    const { marks, points, stack, ...state } = this;
+    stack.push(state);
   }
 
   restore(): void {
     const saved = this.stack.pop();
     if (!saved) throw new Error('nothing is saved');
-    this.matrix = saved.matrix;
-    Object.assign(this, saved.styles);
+    Object.assign(this, saved);
   }
 
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void {

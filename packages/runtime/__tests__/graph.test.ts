@@ -1,20 +1,11 @@
 import type { Scene } from '../src';
-import { CircleNode, GraphNode, Node } from '../src';
+import { GraphNode, Node } from '../src';
 import { sceneOf } from './build';
 
 function plotted(node: Node = new Node()): { scene: Scene; node: Node; graph: GraphNode } {
   const graph = new GraphNode(node.id);
   return { scene: sceneOf(node, graph), node, graph };
 }
-
-test('free fall: y against time is a parabola (4.9 m after 1 s, within 1 %)', () => {
-  const { scene, graph } = plotted(new CircleNode());
-  scene.step(60);
-  const points = graph.getPoints();
-  expect(points).toHaveLength(60);
-  expect(points.at(-1)?.x).toBeCloseTo(1, 9);
-  expect(Math.abs((points.at(-1)?.y ?? 0) / -4.9 - 1)).toBeLessThan(0.02);
-});
 
 test('plots one property against another, by dotted path', () => {
   const { scene, node, graph } = plotted();

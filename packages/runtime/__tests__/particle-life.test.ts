@@ -1,7 +1,7 @@
 import { ParticleLifeNode } from '../src';
 import { points } from '@physics-editor/physics/testing/shapes';
 import { Random } from '../src/core/random';
-import { having, sceneOf } from './build';
+import { having, loaded, sceneOf } from './build';
 
 function arena(particleCount: number, values: Partial<ParticleLifeNode> = {}) {
   const node = having(new ParticleLifeNode(), { particleCount, ...values });
@@ -97,6 +97,14 @@ test('the same seed repeats 500 steps, and another one does not', () => {
   expect(run(3, 500)).toBe(run(3, 500));
   expect(run(0, 20)).toBe(run(0, 20));
   expect(run(4, 20)).not.toBe(run(3, 20));
+});
+
+test('the random numbers of a saved node continue', () => {
+  const { scene, node } = arena(2);
+  scene.step();
+  const [copy] = loaded(scene).getFilteredDescendants(ParticleLifeNode);
+  for (const each of [node, copy]) each?.randomizeMatrix();
+  expect(copy?.attractionMatrix).toEqual(node.attractionMatrix);
 });
 
 describe('recipes', () => {

@@ -16,13 +16,6 @@ test('the mass of a path is its length times its thickness (1e-9)', () => {
   expect(path.containsPoint({ x: 3.09, y: -0.09 })).toBe(true);
 });
 
-test('a sharp corner protrudes by at most the thickness of the line', () => {
-  const path = new PolylineNode(points(0, 0, 5, 0.01, 0, 0.02));
-  const { x, width } = path.getBoundingRect();
-  expect(x + width).toBeLessThan(5.1);
-  expect(path.mass).toBeCloseTo(path.pathLength * path.thickness, 9);
-});
-
 test('points along a path are in scene coordinates', () => {
   const scene = new Scene();
   const path = put(scene, new PolylineNode([{ x: 0, y: 0 }, { x: 0, y: 0 }, ...bend]), 1, 1, 90);

@@ -185,13 +185,6 @@ test('a copy of an object has its own id', () => {
   expect(copy.id).not.toBe(probe.id);
 });
 
-test('an object is disposed of only once', () => {
-  const probe = new Probe();
-  expect(probe.isDestroyed()).toBe(false);
-  probe.destroy();
-  expect(probe.isDestroyed()).toBe(true);
-});
-
 test('messages describe an object by its class, its name, if any, and its id', () => {
   const probe = new Probe();
   expect(probe.describe()).toBe(`Probe (${probe.id})`);

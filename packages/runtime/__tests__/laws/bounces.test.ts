@@ -44,25 +44,18 @@ describe.each([60, 120, 240])('at %i Hz', (rate) => {
     });
   }
 
-  test('restitution 1 keeps the energy for 60 s (1e-6)', () => {
-    const scene = floored(rate);
-    const ball = having(disc(scene, 0, 2.5), { restitution: 1 });
-    scene.step(60 * rate);
-    expectWithin(1e-6, ball.y - 0.5 + ball.linearVelocityY ** 2 / (2 * G), 2);
+  test('restitution 1 between four walls keeps the energy for 60 s (1e-6), with and without bullet', () => {
+    for (const bullet of [false, true]) {
+      const scene = emptyScene(G, rate);
+      wallsAround(scene);
+      const ball = having(disc(scene, 0, 5, 0.3), { bullet, restitution: 1, friction: 0 });
+      ball.setLinearVelocity({ x: 12, y: 17 });
+      const energy = () => ball.linearVelocity ** 2 / 2 + G * ball.y;
+      const start = energy();
+      scene.step(60 * rate);
+      expectWithin(1e-6, energy(), start);
+    }
   });
-});
-
-test('restitution 1 between four walls keeps the energy for 60 s (1e-6), with and without bullet', () => {
-  for (const bullet of [false, true]) {
-    const scene = emptyScene(G);
-    wallsAround(scene);
-    const ball = having(disc(scene, 0, 5, 0.3), { bullet, restitution: 1, friction: 0 });
-    ball.setLinearVelocity({ x: 12, y: 17 });
-    const energy = () => ball.linearVelocity ** 2 / 2 + G * ball.y;
-    const start = energy();
-    scene.step(3600);
-    expectWithin(1e-6, energy(), start);
-  }
 });
 
 test('a slow impact does not bounce, and a fast one does (threshold 0.3 m/s)', () => {
