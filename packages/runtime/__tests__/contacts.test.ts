@@ -25,6 +25,14 @@ function hit() {
   return { scene, ball, floor };
 }
 
+/** What a ball, with a script and values of its properties, has hit, and itself after some steps. */
+function scripted(methods: string, steps: number, values: Partial<CircleNode> = {}) {
+  const made = hit();
+  attach(having(made.ball, values), methods);
+  made.scene.step(steps);
+  return made;
+}
+
 test('all hooks are called on both nodes, with the other, the contact and the impulse', () => {
   const { scene, ball, floor } = hit();
   ball.restitution = 0.5;
@@ -55,23 +63,17 @@ test('sensors report the beginning and the end of a contact, without a collision
 });
 
 test('a contact that is disabled in onPreSolve lets the bodies pass', () => {
-  const { scene, ball } = hit();
-  attach(ball, 'onPreSolve(other, contact) { contact.SetEnabled(false); }');
-  scene.step(60);
+  const { ball } = scripted('onPreSolve(other, contact) { contact.SetEnabled(false); }', 60);
   expect(ball.y).toBeCloseTo(0.52 - 3, 6);
 });
 
 test('friction and restitution of one contact can be changed', () => {
-  const { scene, ball } = hit();
-  attach(ball, 'onPreSolve(other, contact) { contact.SetRestitution(1); }');
-  scene.step(30);
+  const { ball } = scripted('onPreSolve(other, contact) { contact.SetRestitution(1); }', 30);
   expect(ball.linearVelocityY).toBeCloseTo(3, 6);
 });
 
 test('a contact object that the engine reuses has no tangent speed', () => {
-  const { scene, ball } = hit();
-  attach(ball, 'onBeginContact(other, contact) { contact.SetTangentSpeed(3); }');
-  scene.step(30);
+  const { scene, ball } = scripted('onBeginContact(other, contact) { contact.SetTangentSpeed(3); }', 30);
   expect(Math.abs(ball.linearVelocityX)).toBeGreaterThan(0.5);
   scene.removeChild(ball);
   scene.step();
@@ -81,10 +83,7 @@ test('a contact object that the engine reuses has no tangent speed', () => {
 });
 
 test('a velocity that a hook sets in one direction does not change the other component', () => {
-  const { scene, ball } = hit();
-  ball.restitution = 1;
-  attach(ball, 'onPostSolve() { this.node.linearVelocityX = 2; }');
-  scene.step(30);
+  const { ball } = scripted('onPostSolve() { this.node.linearVelocityX = 2; }', 30, { restitution: 1 });
   expect(ball.linearVelocityX).toBeCloseTo(2, 6);
   expect(ball.linearVelocityY).toBeCloseTo(3, 6);
 });
@@ -92,7 +91,6 @@ test('a velocity that a hook sets in one direction does not change the other com
 test.each(['onBeginContact', 'onPreSolve', 'onPostSolve'])(
   'bodies and joints created in %s exist after the step',
   (hook) => {
-    const { scene, ball } = hit();
     const code = `${hook}(other) {
       if (this.done) return;
       this.done = true;
@@ -104,8 +102,7 @@ test.each(['onBeginContact', 'onPreSolve', 'onPostSolve'])(
       scene.addChild(new editor.SpringNode(box.id, other.id));
       this.node.userData.log.push(scene.childCount, box.body === undefined);
     }`;
-    attach(ball, code);
-    scene.step(3);
+    const { scene, ball } = scripted(code, 3);
     expect(logOf(ball)).toEqual([2, true]);
     const added = ['RectangleNode', 'RevoluteJointNode', 'SpringNode'];
     expect(scene.children.slice(2).map(({ className }) => className)).toEqual(added);
@@ -117,11 +114,8 @@ test.each(['onBeginContact', 'onPreSolve', 'onPostSolve'])(
 test.each(['onBeginContact', 'onPreSolve', 'onPostSolve', 'onEndContact'])(
   'bodies removed in %s do not exist after the step',
   (hook) => {
-    const { scene, ball, floor } = hit();
-    ball.restitution = 1;
     const code = `${hook}(other) { other.parent?.removeChild(other); this.node.destroy(); this.node.parent?.removeChild(this.node); }`;
-    attach(ball, code);
-    scene.step(10);
+    const { scene, ball, floor } = scripted(code, 10, { restitution: 1 });
     expect(scene.childCount).toBe(0);
     expect([ball.body, floor.body]).toEqual([undefined, undefined]);
     expect(scene.physicsWorld.GetBodyCount()).toBe(0);
@@ -129,10 +123,7 @@ test.each(['onBeginContact', 'onPreSolve', 'onPostSolve', 'onEndContact'])(
 );
 
 test('a position set in a hook takes effect after the step; other values are those of the engine', () => {
-  const { scene, ball } = hit();
-  ball.sensor = true;
-  attach(ball, 'onBeginContact() { this.node.x = 3; this.node.angle = 90; }');
-  scene.step(5);
+  const { ball } = scripted('onBeginContact() { this.node.x = 3; this.node.angle = 90; }', 5, { sensor: true });
   expect(ball.x).toBe(3);
   expect(ball.angle).toBeCloseTo(90, 9);
   expect(ball.y).toBeCloseTo(0.52 - 0.25, 9);
@@ -228,9 +219,8 @@ test('an impossible change in a hook is reported, and the others are applied', (
 });
 
 test('a body that a hook adds to a tree outside the scene is removed from the scene after the step', () => {
-  const { scene, ball } = hit();
-  attach(ball, `onBeginContact() { this.node.userData.log = []; new editor.Node().addChild(this.node); }`);
-  scene.step(3);
+  const code = 'onBeginContact() { this.node.userData.log = []; new editor.Node().addChild(this.node); }';
+  const { ball } = scripted(code, 3);
   expect(ball.findSceneNode()).toBeUndefined();
   expect(ball.parent?.className).toBe('Node');
 });

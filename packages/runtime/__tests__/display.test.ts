@@ -15,12 +15,6 @@ test('a destroyed surface is empty and removed from its container, and the other
   expect(container.children).toHaveLength(2);
 });
 
-test('a surface without a container can be destroyed', () => {
-  const surface = new Graphics().drawPolyline([{ x: 0, y: 0 }], line);
-  surface.destroy();
-  expect(surface.drawings).toEqual([]);
-});
-
 test('a surface has one container at a time, and moves to the top if it is added again', () => {
   const [one, other] = [new Container(), new Container()];
   const [surface, above] = [new Graphics(), new Graphics()];

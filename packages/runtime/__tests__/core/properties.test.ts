@@ -19,6 +19,15 @@ const taken = (property: Property<unknown>, ...values: unknown[]): unknown[] =>
   values.filter((value) => property.accepts(value));
 
 const NO_NUMBERS = [NaN, Infinity, -Infinity, '1', null, undefined, {}, true];
+const NO_POINTS = [
+  ...[null, undefined, 'x', {}, { x: 1 }, { y: 1 }],
+  ...[
+    { x: NaN, y: 0 },
+    { x: 0, y: '0' },
+    { x: 2e9, y: 0 },
+    { x: 0, y: -2e9 },
+  ],
+];
 
 test('a number without limits is finite, and so is its square', () => {
   const free = number(0);
@@ -79,18 +88,7 @@ test.each<[string, Property<unknown>, unknown[], unknown[], object]>([
     'a point',
     point({ x: 1, y: 2 }),
     [{ x: 0, y: -1e9 }],
-    [
-      null,
-      undefined,
-      'x',
-      {},
-      { x: 1 },
-      { y: 1 },
-      { x: NaN, y: 0 },
-      { x: 0, y: '0' },
-      { x: 2e9, y: 0 },
-      { x: 0, y: -2e9 },
-    ],
+    NO_POINTS,
     { wants: 'a point { x, y } of finite numbers up to 1000000000', defaultValue: { x: 1, y: 2 } },
   ],
   [
