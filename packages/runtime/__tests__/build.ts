@@ -1,9 +1,11 @@
 import {
   CircleNode,
+  ImageAsset,
   RectangleNode,
   Scene,
   TextAsset,
   TextAssetSubtype,
+  setAssetLoader,
   type Asset,
   type BodyNode,
   type JointNode,
@@ -89,6 +91,14 @@ export const loaded = (scene: Scene): Scene => new Scene().fromJSON(JSON.parse(J
 export function keep<Kept extends Asset>(scene: Scene, asset: Kept): Kept {
   scene.assetsLibrary.addAsset(asset);
   return asset;
+}
+
+/** A picture of a size in pixels in the library of a scene, loaded. */
+export async function pictureIn(scene: Scene, width: number, height: number): Promise<ImageAsset> {
+  setAssetLoader(() => Promise.resolve({ content: { name: 'picture' }, width, height }));
+  const image = keep(scene, new ImageAsset('https://example.org/picture.png'));
+  await image.load();
+  return image;
 }
 
 /** Adds a script to the library of a scene. */

@@ -2,7 +2,6 @@ import {
   type BodyNode,
   CircleNode,
   GraphNode,
-  ImageAsset,
   Node,
   RectangleNode,
   RulerNode,
@@ -33,7 +32,7 @@ import {
 import { box as square, points } from '@physics-editor/physics/testing/shapes';
 import { ticksOf } from '../src/render/ticks';
 import { Recorder, type Mark } from './canvas-recorder';
-import { having, keep, placed, put, sceneOf } from './build';
+import { having, pictureIn, placed, put, sceneOf } from './build';
 
 /** 100 pixels to the metre, the origin at (400, 300). */
 const VIEW: View = { width: 800, height: 600, centre: { x: 0, y: 0 }, scale: 100, pixelRatio: 1 };
@@ -53,13 +52,6 @@ const kinds = (marks: readonly Mark[]): string[] => marks.map(({ kind }) => kind
 const colours = (marks: readonly Mark[]): unknown[] => marks.map(({ style }) => style);
 /** Points by their coordinates in px, x and y in turn. */
 const near = (...flat: number[]) => points(...flat).map(({ x, y }) => [expect.closeTo(x, 6), expect.closeTo(y, 6)]);
-
-async function picture(scene: Scene, width = 100, height = 50): Promise<ImageAsset> {
-  setAssetLoader(() => Promise.resolve({ content: { name: 'picture' }, width, height }));
-  const image = keep(scene, new ImageAsset('https://example.org/a.png'));
-  await image.load();
-  return image;
-}
 
 describe('the view', () => {
   test('a scene is drawn on its background, with an upward y axis', () => {
@@ -208,7 +200,7 @@ describe('bodies', () => {
 
   test('a picture fills the shape once it is loaded', async () => {
     const scene = new Scene();
-    const image = await picture(scene);
+    const image = await pictureIn(scene, 100, 50);
     const box = put(scene, having(new RectangleNode(2, 2), { fillTexture: image.id, drawLine: false }));
     const [clip, shown] = drawScene(scene);
     expect(clip?.kind).toBe('clip');
@@ -341,7 +333,10 @@ describe('instruments', () => {
 describe('sprites', () => {
   test('a picture is drawn upright at its anchor, optionally mirrored, in its blend mode', async () => {
     const scene = new Scene();
-    const sprite = put(scene, having(new SpriteNode((await picture(scene)).id), { width: 2, anchorX: 0, anchorY: 0 }));
+    const sprite = put(
+      scene,
+      having(new SpriteNode((await pictureIn(scene, 100, 50)).id), { width: 2, anchorX: 0, anchorY: 0 }),
+    );
     const [shown] = drawScene(scene);
     expect(shown).toMatchObject({ kind: 'picture', isUpright: true, blend: 'source-over' });
     expect(shown?.points).toEqual(near(400, 200, 600, 200, 600, 300, 400, 300));
@@ -356,7 +351,7 @@ describe('sprites', () => {
 
   test('a tinted picture is computed once, by multiplication', async () => {
     const scene = new Scene();
-    having(put(scene, new SpriteNode((await picture(scene)).id)), { tint: 0xff0000 });
+    having(put(scene, new SpriteNode((await pictureIn(scene, 100, 50)).id)), { tint: 0xff0000 });
     const context = new Recorder();
     const tinted = { name: 'tinted' };
     const createCanvas = jest.fn(() => ({ context, picture: tinted }));
@@ -371,7 +366,7 @@ describe('sprites', () => {
 
   test('tiles cover the whole sprite, without unnecessary ones', async () => {
     const scene = new Scene();
-    const sprite = put(scene, new TilingSpriteNode((await picture(scene)).id, 4, 2));
+    const sprite = put(scene, new TilingSpriteNode((await pictureIn(scene, 100, 50)).id, 4, 2));
     const covered = (): number[] => {
       const points = drawScene(scene).flatMap(({ kind, points }) => (kind === 'picture' ? points : []));
       const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

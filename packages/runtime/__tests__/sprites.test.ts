@@ -1,14 +1,7 @@
 import { AnimatedSpriteNode, ImageAsset, Scene, SpriteNode, TilingSpriteNode, setAssetLoader } from '../src';
-import { having, keep, loaded, put, recorded } from './build';
+import { having, keep, loaded, pictureIn, put, recorded } from './build';
 
 afterEach(() => setAssetLoader(undefined));
-
-async function imageIn(scene: Scene): Promise<ImageAsset> {
-  setAssetLoader(() => Promise.resolve({ content: {}, width: 300, height: 150 }));
-  const image = keep(scene, new ImageAsset('https://example.org/ball.png'));
-  await image.load();
-  return image;
-}
 
 test('a sprite has the natural size of its picture once that is loaded', async () => {
   const scene = new Scene();
@@ -18,7 +11,7 @@ test('a sprite has the natural size of its picture once that is loaded', async (
   scene.addChild(sprite);
   sprite.texture = unloaded.id;
   expect(() => sprite.resetSize()).toThrow(/is not loaded/);
-  sprite.texture = (await imageIn(scene)).id;
+  sprite.texture = (await pictureIn(scene, 300, 150)).id;
   expect(() => sprite.resetSize(0)).toThrow(/pixelsPerMeter/);
   sprite.resetSize();
   expect([sprite.width, sprite.height]).toEqual([3, 1.5]);
@@ -28,7 +21,7 @@ test('a sprite has the natural size of its picture once that is loaded', async (
 
 test('the anchor moves the picture, and the asset of a sprite is in use', async () => {
   const scene = new Scene();
-  const image = await imageIn(scene);
+  const image = await pictureIn(scene, 300, 150);
   const sprite = having(new SpriteNode(image.id), { width: 4, anchorX: 0, anchorY: 1 });
   expect(sprite.getBoundingRect()).toEqual({ x: -0, y: -1, width: 4, height: 1 });
   scene.addChild(sprite);

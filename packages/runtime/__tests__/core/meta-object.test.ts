@@ -175,16 +175,6 @@ test('a plain form with one invalid change restores all values, and notifies the
   expect(changes).toEqual([]);
 });
 
-test('a copy of an object has its own id', () => {
-  const probe = new Probe();
-  probe.size = 4;
-  const copy = probe.clone();
-  expect(copy).toBeInstanceOf(Probe);
-  expect(copy.size).toBe(4);
-  expect(copy.id).toMatch(/^[\w-]{12}$/);
-  expect(copy.id).not.toBe(probe.id);
-});
-
 test('messages describe an object by its class, its name, if any, and its id', () => {
   const probe = new Probe();
   expect(probe.describe()).toBe(`Probe (${probe.id})`);
