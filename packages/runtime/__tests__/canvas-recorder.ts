@@ -50,14 +50,14 @@ export class Recorder implements Canvas2D {
   }
 
   save(): void {
-    const { marks, points, stack, ...state } = this;
-    stack.push(state);
+    this.stack.push({ ...this });
   }
 
   restore(): void {
     const saved = this.stack.pop();
     if (!saved) throw new Error('nothing is saved');
-    Object.assign(this, saved);
+    // The path is not a part of the state.
+    Object.assign(this, saved, { points: this.points });
   }
 
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void {
