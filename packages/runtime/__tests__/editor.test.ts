@@ -23,14 +23,6 @@ test('scripts see every class and enum of the library', () => {
   for (const [name, value] of classes) expect([name, editor[name]]).toEqual([name, value]);
 });
 
-test('a script builds a scene with the editor object', () => {
-  const scene = new Scene(createEditor);
-  const body =
-    'node.addChild(new editor.CircleNode(2)); node.userData.result = node.getFilteredDescendants(editor.BodyNode).length';
-  expect(run(body, scene)).toBe(1);
-  expect(scene.children[0]).toBeInstanceOf(CircleNode);
-});
-
 test('scripts of a copied or loaded scene share one editor object', () => {
   const scene = new Scene(createEditor);
   const code = 'node.userData.result = editor.root.scene === node && editor.root.keyboardManager.keycodes.LEFT_ARROW';

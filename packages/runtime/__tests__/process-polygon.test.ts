@@ -26,12 +26,8 @@ test.each([1, -1])('the largest loop of a self-intersecting outline remains, in 
   expect(() => new PolygonNode([cleaned(eight)])).not.toThrow();
 });
 
-test.each([
-  ['no point', []],
-  ['two points', points(0, 0, 1, 1)],
-  ['points on a line', points(0, 0, 1, 1, 3, 3)],
-])('%s enclose no area', (_, outline) => {
-  expect(() => cleaned(outline)).toThrow(/^An outline must enclose an area\.$/);
+test('points on a line enclose no area', () => {
+  expect(() => cleaned(points(0, 0, 1, 1, 3, 3))).toThrow(/^An outline must enclose an area\.$/);
 });
 
 test('values that are not points are rejected', () => {

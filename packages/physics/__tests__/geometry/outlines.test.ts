@@ -52,7 +52,7 @@ test('a corner more than a nanometre off the line remains', () => {
   expect(cleanOutline(points(0, 0, 1, -5e-10, 2, 0, 0, 2))).toHaveLength(3);
 });
 
-test.each([[points(0, 0)], [points(0, 0, 1, 1)], [points(0, 0, 1, 1, 2, 2)], [points(1, 1, 1, 1, 1, 1)]])(
+test.each([[points()], [points(0, 0)], [points(0, 0, 1, 1)], [points(0, 0, 1, 1, 2, 2)], [points(1, 1, 1, 1, 1, 1)]])(
   'outlines without area are removed (%#)',
   (outline) => {
     expect(cleanOutline(outline)).toEqual([]);
