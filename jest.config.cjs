@@ -9,9 +9,6 @@ const shared = {
     '\\.css$': '<rootDir>/packages/lib/testing/jest/empty.cjs',
     // As in bundles: see the file.
     '^@box2d/core$': '<rootDir>/packages/player/src/build/box2d-core.cjs',
-    // Packages whose `exports` have no entry for `require`.
-    '^(@actions/[^/]+)$': '<rootDir>/node_modules/$1/dist/index.js',
-    '^(@actions/[^/]+)/(.+)$': '<rootDir>/node_modules/$1/dist/$2.js',
   },
   globals: { __PATH_PREFIX__: '', __BASE_PATH__: '', __PLAYER__: '/player/test/index.html' },
   // The physics uses `Math` constantly, and looking it up as a global of Jest's sandbox takes three times as long as everything else.
