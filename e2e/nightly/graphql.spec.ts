@@ -154,7 +154,7 @@ test('the plugins return the usual data: pictures, and front matter, contents an
     allFile(filter: { extension: { eq: "png" } }, limit: 1) {
       nodes { childImageSharp { gatsbyImageData(width: 1030) } }
     }
-    mdx(internal: { contentFilePath: { regex: "/docs/faq.mdx$/" } }) {
+    mdx(internal: { contentFilePath: { regex: "/community/contributing.mdx$/" } }) {
       frontmatter { title }
       tableOfContents
       excerpt
@@ -172,7 +172,7 @@ test('the plugins return the usual data: pictures, and front matter, contents an
   const { images } = childImageSharp.gatsbyImageData;
   expect(images.fallback.srcSet).toMatch(/ 640w,\s.* 1030w$/);
   expect(images.sources.map(({ type }: { type: string }) => type)).toEqual(['image/avif', 'image/webp']);
-  const text = readFileSync('content/docs/faq.mdx', 'utf8');
+  const text = readFileSync('content/community/contributing.mdx', 'utf8');
   expect(text).toContain(`title: ${mdx.frontmatter.title}`);
   expect(text).toContain(`## ${mdx.tableOfContents.items[0].title}`);
   expect(mdx.excerpt.length).toBeGreaterThan(60);
