@@ -33,6 +33,7 @@ const codeIn = (folder: string): File[] => filesIn(folder).filter(({ path }) => 
 const PARTS = ['src', 'gatsby', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/src`)];
 
 const source = PARTS.flatMap(codeIn);
+const allCode = ['src', 'gatsby', 'packages', 'scripts', '__tests__'].flatMap(codeIn);
 
 const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
@@ -66,8 +67,14 @@ test.each<[string, files: readonly File[], isForbidden: (line: string) => boolea
     (line) => /\bm_[a-zA-Z]/.test(line),
   ],
   [
+    'no type is given up in the comments of plain scripts, where one before a bracket is an assertion',
+    allCode,
+    (line) => /@\w+ \{(?:\*|[^*]*\bany\b[^*]*)\}|@type \{.*\} \*\/ ?\(/.test(line),
+  ],
+  ['no complaint of the compiler is silenced', allCode, (line) => /@ts-(?:ignore|nocheck|expect-error)/.test(line)],
+  [
     'a complaint of the linter is silenced only for one line and with a reason',
-    ['src', 'gatsby', 'packages', 'scripts', '__tests__'].flatMap(codeIn),
+    allCode,
     (line) =>
       /eslint-(?:disable)/.test(line) && !/eslint-(?:disable-next-line|disable-line) [\w@/, -]+ -- \S/.test(line),
   ],

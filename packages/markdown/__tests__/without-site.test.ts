@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement, type ReactNode } from 'react';
 import { BLANK_PICTURE } from '../src/pictures/blank-picture';
 import { renderMdx } from '../src/render';
@@ -33,3 +35,12 @@ test('a text is rendered with the links, pictures and components of the caller a
   expect(html).toMatch(/<aside>\s*<p>Mind <i>x<\/i>\.<\/p>\s*<\/aside>/);
   expect(headings).toMatchObject([{ id: 'part', level: 2 }]);
 });
+
+test.each(['lib', 'physics', 'runtime', 'player', 'reference', 'markdown', 'publish', 'import'])(
+  'packages/%s needs no package of Gatsby',
+  (name) => {
+    const manifest = readFileSync(join(__dirname, '../..', name, 'package.json'), 'utf8');
+    expect(manifest).toContain(`"name": "@physics-editor/${name}"`);
+    expect(manifest).not.toContain('gatsby');
+  },
+);
