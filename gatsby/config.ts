@@ -2,6 +2,7 @@ import type { GatsbyConfig, PluginRef } from 'gatsby';
 import { accountId } from './checks/environment';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
+import { remarkOwnSyntax } from '@physics-editor/markdown/source/remark-own-syntax';
 import { settingsFaults, siteMetadata } from './sections/site/settings';
 
 /** Google's analytics, if the environment names an account. `src/shell/start/analytics.ts` reports page views, so the plugin must not. */
@@ -41,7 +42,11 @@ const config: GatsbyConfig = {
       // The MDX plugin parses every Markdown file, and an error in one that is no page would end the build without its name.
       options: { name: 'content', path: `${root}/content`, ignore: [(absolute: string) => files.isIgnored(absolute)] },
     },
-    { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
+    // Renders excerpts and tables of contents in GraphiQL; pages have those of `sections/content`.
+    {
+      resolve: 'gatsby-plugin-mdx',
+      options: { extensions: ['.mdx', '.md'], mdxOptions: { remarkPlugins: [remarkOwnSyntax] } },
+    },
     // Settings for all responsive pictures, in texts and in GraphiQL.
     { resolve: 'gatsby-plugin-sharp', options: { defaults: PICTURES } },
     'gatsby-transformer-sharp',

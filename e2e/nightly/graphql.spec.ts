@@ -154,14 +154,15 @@ test('the plugins return the usual data: pictures, and front matter, contents an
     allFile(filter: { extension: { eq: "png" } }, limit: 1) {
       nodes { childImageSharp { gatsbyImageData(width: 1030) } }
     }
-    mdx(internal: { contentFilePath: { regex: "/community/contributing.mdx$/" } }) {
+    mdx(internal: { contentFilePath: { regex: "/docs/faq.mdx$/" } }) {
       frontmatter { title }
       tableOfContents
       excerpt
     }
+    allMdx { nodes { excerpt tableOfContents internal { contentFilePath } } }
   }`);
   expect(errors).toBeUndefined();
-  const { allSitePlugin, allFile, mdx } = Object(data);
+  const { allSitePlugin, allFile, mdx, allMdx } = Object(data);
   expect(allSitePlugin.nodes.map(({ name }: { name: string }) => name)).toEqual(
     expect.arrayContaining([
       ...['gatsby-source-filesystem', 'gatsby-plugin-mdx'],
@@ -172,10 +173,17 @@ test('the plugins return the usual data: pictures, and front matter, contents an
   const { images } = childImageSharp.gatsbyImageData;
   expect(images.fallback.srcSet).toMatch(/ 640w,\s.* 1030w$/);
   expect(images.sources.map(({ type }: { type: string }) => type)).toEqual(['image/avif', 'image/webp']);
-  const text = readFileSync('content/community/contributing.mdx', 'utf8');
+  const text = readFileSync('content/docs/faq.mdx', 'utf8');
   expect(text).toContain(`title: ${mdx.frontmatter.title}`);
   expect(text).toContain(`## ${mdx.tableOfContents.items[0].title}`);
   expect(mdx.excerpt.length).toBeGreaterThan(60);
+  const questions = mdx.tableOfContents.items.flatMap(({ items }: { items: object[] }) => items);
+  expect(questions).toContainEqual({
+    url: '#does-it-work-on-phones',
+    title: 'Does it work on phones and tablets?',
+  });
+  const isUnread = (node: Record<string, unknown>): boolean => Object.values(node).includes(null);
+  expect(allMdx.nodes.filter(isUnread)).toEqual([]);
 });
 
 test('a draft is one of the docs in develop, and marked as such', async () => {

@@ -1,3 +1,6 @@
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { remarkOwnSyntax } from '../src/source/remark-own-syntax';
 import { HEADING_ID_MARK, prepareSource } from '../src/source/source';
 
 const marked = (text: string, id: string): string => `${text} ${HEADING_ID_MARK}${id}${HEADING_ID_MARK}`;
@@ -38,4 +41,15 @@ test.each([
   ...['````\n```\n:::note x\n```\n:::tip y\n````', '~~~\n```\n:::note x\n```\n:::tip y\n~~~'],
 ])('%j is unchanged', (source) => {
   expect(prepareSource(source)).toBe(source);
+});
+
+test('another compiler of MDX gets ids of headings as data, titled callouts, and formulas as text', () => {
+  const value = '## A heading {#own-id}\n\n:::note Title\n\nThe mass $m_{1}$\n\n:::';
+  const [heading, callout] = unified()
+    .use(remarkOwnSyntax)
+    .parse(new VFile({ path: 'a.mdx', value })).children;
+  const ofHeading = { data: { hProperties: { id: 'own-id' } }, children: [{ value: 'A heading' }] };
+  expect(heading).toMatchObject(ofHeading);
+  const paragraphs = [{ children: [{ value: 'Title' }] }, { children: [{ value: 'The mass ' }, { value: 'm_{1}' }] }];
+  expect(callout).toMatchObject({ type: 'containerDirective', name: 'note', children: paragraphs });
 });
