@@ -47,16 +47,30 @@ export async function readPicture(path: string): Promise<PictureFacts> {
       throw new MediaError(message, 'make it smaller, for example 4,000 pixels wide');
     }
     const reduced = openPicture(path).resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true });
-    const { r, g, b } = (await sharp(await reduced.toBuffer()).stats()).dominant;
-    const hex = [r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('');
+    const pixels = await reduced.toColourspace('srgb').removeAlpha().raw().toBuffer();
     const known = format === 'jpeg' || format === 'webp' ? format : 'png';
-    return { ...autoOrient, format: known, hasAlpha, dominantColor: `#${hex}` };
+    return { ...autoOrient, format: known, hasAlpha, dominantColor: dominantOf(pixels) };
   } catch (error) {
     if (error instanceof MediaError) throw error;
     const cause = messageOf(error);
     const [, hint = `the library says "${cause}": export it again`] = CAUSES.find(([words]) => words.test(cause)) ?? [];
     throw new MediaError('cannot be read.', hint);
   }
+}
+
+/**
+ * The dominant colour of RGB pixels as #rrggbb: the centre of the fullest of 16³ cells. That of the library's `stats`, which computes a dozen other
+ * figures and takes ten times as long.
+ */
+function dominantOf(pixels: Buffer): string {
+  const counts = new Uint32Array(16 ** 3);
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+    const cell = ((red & 0xf0) << 4) | (green & 0xf0) | (blue >> 4);
+    counts[cell] = (counts[cell] ?? 0) + 1;
+  }
+  const fullest = counts.indexOf(Math.max(...counts));
+  return `#${fullest.toString(16).padStart(3, '0').replace(/./g, '$&8')}`;
 }
 
 /** What a file is used as. */
