@@ -13,13 +13,13 @@ import { stampBuildId } from '@physics-editor/publish/pages/build-id';
 import { OFFLINE_FILE, offlineStart } from '@physics-editor/publish/offline/offline-page';
 import { writePreviews } from './previews/write-previews';
 import { writeRedirects } from '@physics-editor/publish/hosting/redirects';
-import { writeSearchIndex } from '@physics-editor/publish/search/search-index';
+import { beginSearchIndex, type SearchIndex } from '@physics-editor/publish/search/search-index';
 import { writeLicences } from '@physics-editor/publish/write-licences';
 import { writeSitemap } from '@physics-editor/publish/sitemap';
 import { writeWorker } from '@physics-editor/publish/offline/worker';
 import { writeHeaders } from '@physics-editor/publish/hosting/headers';
 import { contentFiles, TEXT_FOLDERS } from '@physics-editor/lib/content/content-files';
-import { atOnce, inOrder, writeSite, type Rewriting } from '@physics-editor/publish/write-site';
+import { atOnce, inOrder, writeSite, type Plan } from '@physics-editor/publish/write-site';
 import { writeLlms } from './machine-readers/write-llms';
 import { writeAlternates } from './machine-readers/write-alternates';
 import { writeApi } from './machine-readers/write-api';
@@ -34,9 +34,22 @@ import type { SiteBuild, SiteOutput } from './site-build';
 type Allowances = Omit<PolicyTerms, 'scriptHashes'>;
 
 /** Writes the finished site of a build. */
-export function finishSite(build: SiteBuild): Promise<void> {
-  const allowances = allowancesOf(build.root);
-  return writeSite(build, rewritingWith(allowances), stepsWith(allowances));
+export const finishSite = (build: SiteBuild): Promise<void> => writeSite(build, planFor);
+
+/** How each page is rewritten, and what follows. */
+async function planFor(site: SiteBuild & Pick<SiteOutput, 'folder'>): Promise<Plan<SiteOutput>> {
+  const allowances = allowancesOf(site.root);
+  const code = await lateStartCode(site.root, 'src/shell/start/late-start.ts');
+  const offline = await offlineStart(site, 'src/offline/index.ts');
+  const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, writeChunkMap(site))];
+  const search = beginSearchIndex(site.folder, await searchedSections(site));
+  return {
+    rewrite: (html, file) =>
+      file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html),
+    policyOf: ({ scriptHashes }) => contentPolicy({ scriptHashes, ...allowances }),
+    onPage: search.add,
+    steps: [stepsWith(allowances, search)],
+  };
 }
 
 /** What pages may load from other hosts: for the accounts that the environment names, and for films that texts show. */
@@ -50,41 +63,19 @@ function allowancesOf(root: string): Allowances {
   };
 }
 
-/** How each page is rewritten. */
-const rewritingWith =
-  (allowances: Allowances): Rewriting =>
-  async (site) => {
-    const code = await lateStartCode(site.root, 'src/shell/start/late-start.ts');
-    const offline = await offlineStart(site, 'src/offline/index.ts');
-    const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, writeChunkMap(site))];
-    return {
-      rewrite: (html, file) =>
-        file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html),
-      policyOf: ({ scriptHashes }) => contentPolicy({ scriptHashes, ...allowances }),
-    };
-  };
-
 /**
  * Steps that follow the pages: files are added, then checked, and compressed as soon as they are there. What takes longest is done by other threads or
  * processes.
  */
-const stepsWith = (allowances: Allowances): readonly OutputStep<SiteOutput>[] => [
+const stepsWith = (allowances: Allowances, search: SearchIndex): OutputStep<SiteOutput> =>
   atOnce<SiteOutput>(
-    async (site) => {
-      const sections = await searchedSections(site);
-      const scenes = findBuiltScenes(site).then((all) => all.map(sceneEntry));
-      await writeSearchIndex(site, sections, scenes);
-    },
+    (site) => search.finish(findBuiltScenes(site).then((scenes) => scenes.map(sceneEntry))),
     inOrder(
-      atOnce<SiteOutput>(compressSite, finishCards, inOrder(...FILES)),
+      atOnce<SiteOutput>(compressSite, finishCards, inOrder(...FILES, writeHeaders(allowances))),
       // No page links to what is still to be written.
       atOnce<SiteOutput>(compressSite, async (site) => checkLinks(site, await knownAddresses(site))),
     ),
-  ),
-  (site) => writeWorker(site, 'src/worker/index.ts'),
-  writeHeaders(allowances),
-  compressSite,
-];
+  );
 
 /** The files for machines, and those that all sites have. */
 const FILES: readonly OutputStep<SiteOutput>[] = [
@@ -102,4 +93,5 @@ const FILES: readonly OutputStep<SiteOutput>[] = [
   writeLicences,
   // Needs the pages and files that redirects lead to.
   writeRedirects,
+  (site) => writeWorker(site, 'src/worker/index.ts'),
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { filesBelow } from '@physics-editor/publish/files-below';
-import { writeSearchIndex } from '@physics-editor/publish/search/search-index';
+import { beginSearchIndex } from '@physics-editor/publish/search/search-index';
 import { findBuiltScenes } from '../../../gatsby/output/machine-readers/write-scenes';
 import { sceneEntry, searchedSections } from '../../../gatsby/output/searched';
 import { pageOf, siteOf } from '../../support/build';
@@ -50,7 +50,9 @@ async function indexed(files: Files, content = CONTENT, scenes = [PUSH]): Promis
     .map(([file, html]) => pageOf(file, html));
   const site = siteOf({ files, pages, data });
   const entries = findBuiltScenes(site).then((all) => all.map(sceneEntry));
-  await writeSearchIndex(site, await searchedSections(site), entries);
+  const index = beginSearchIndex(site.folder, await searchedSections(site));
+  site.pages.forEach(index.add);
+  await index.finish(entries);
   return join(site.folder, 'pagefind');
 }
 

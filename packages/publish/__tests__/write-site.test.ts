@@ -49,7 +49,7 @@ const projectOf = (files: Files): string =>
   temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`public/${path}`, text])));
 
 const write = (root: string, steps: readonly OutputStep[] = []): Promise<void> =>
-  writeSite(buildOf(root), () => ({ rewrite: (html) => html, policyOf: () => "default-src 'none'" }), steps);
+  writeSite(buildOf(root), () => ({ rewrite: (html) => html, policyOf: () => "default-src 'none'", steps }));
 
 const written = async (files: Files): Promise<string[]> => {
   const root = projectOf(files);

@@ -5,27 +5,29 @@ import type { Build, BuiltSite, OutputStep } from './built-site';
 import { copyPublic } from './pages/copy-public';
 import { rewritePages, type PageRewriting } from './pages/rewrite-pages';
 
-/** How the pages of a site are rewritten. May write files that the pages refer to. */
-export type Rewriting = (site: Omit<BuiltSite, 'pages'>) => PageRewriting | Promise<PageRewriting>;
+/** How the pages of a site are rewritten, and the steps that follow, one after the other. */
+export interface Plan<Site extends BuiltSite> extends PageRewriting {
+  readonly steps: readonly OutputStep<Site>[];
+}
 
 const DIST = 'dist';
 
 /**
- * Writes the finished site into a new dist/: Gatsby's public/ with its pages rewritten, then the output of the steps, one after the other. The
- * previous dist/ stays until the new one is complete, and is replaced by renames alone. A failure leaves nothing half-written.
+ * Writes the finished site into a new dist/: Gatsby's public/ with its pages rewritten, then the output of the steps. The previous dist/ stays
+ * until the new one is complete, and is replaced by renames alone. A failure leaves nothing half-written.
+ * @param planFor - may write files that the pages refer to
  */
 export async function writeSite<Facts extends Build>(
   build: Facts,
-  rewriting: Rewriting,
-  steps: readonly OutputStep<Facts & BuiltSite>[],
+  planFor: (site: Facts & Omit<BuiltSite, 'pages'>) => Plan<Facts & BuiltSite> | Promise<Plan<Facts & BuiltSite>>,
 ): Promise<void> {
   const dist = join(build.root, DIST);
   const [folder, old] = [`${dist}.next`, `${dist}.old`];
   try {
     copyPublic(build.root, folder);
-    const pages = rewritePages(folder, await rewriting({ ...build, folder }));
-    const site = { ...build, folder, pages };
-    await inOrder(...steps)(site);
+    const { steps, ...rewriting } = await planFor({ ...build, folder });
+    const pages = rewritePages(folder, rewriting);
+    await inOrder(...steps)({ ...build, folder, pages });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;

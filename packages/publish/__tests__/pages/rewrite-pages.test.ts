@@ -21,7 +21,9 @@ test('each page is rewritten, scanned after that, and gets its policy', () => {
     'page-data/a.json': '{}',
   });
   const rewrite = (html: string, file: string) => html.replace('FAQ', `Questions of ${file}`);
-  const pages = rewritePages(folder, { rewrite, policyOf });
+  const written: string[] = [];
+  const onPage = ({ file }: { file: string }) => written.push(readFileSync(join(folder, file), 'utf8'));
+  const pages = rewritePages(folder, { rewrite, policyOf, onPage });
   expect(pages.map(({ file, path, title }) => [file, path, title])).toEqual([
     ['docs/faq.html', '/docs/faq', 'Questions of docs/faq.html'],
     ['index.html', '/', 'Home'],
@@ -29,6 +31,7 @@ test('each page is rewritten, scanned after that, and gets its policy', () => {
   ]);
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   expect(read('docs/faq.html')).toBe(WITH_POLICY + '<title>Questions of docs/faq.html</title>');
+  expect(written[0]).toBe(read('docs/faq.html'));
   // One from static/, such as a search engine asks for to see whose the site is.
   expect(read('verify.html')).toBe('<title>FAQ</title>');
   expect(read('player/1/frame.html')).toBe('<title>Scene</title>');

@@ -12,6 +12,8 @@ export type PageStep = (html: string, file: string) => string;
 export interface PageRewriting {
   readonly rewrite: PageStep;
   readonly policyOf: (facts: PageFacts) => string;
+  /** Is given each page once it is written, while others are not. */
+  readonly onPage?: (page: BuiltPage) => void;
 }
 
 /** In every page of Gatsby's; pages from `static/` stay unchanged. */
@@ -25,11 +27,11 @@ export function rewritePages(folder: string, rewriting: PageRewriting): BuiltPag
   const known = new Map<string, string>();
   return filesBelow(folder)
     .filter((file) => file.endsWith('.html') && !file.startsWith('player/'))
-    .map((file) => ({
-      file,
-      path: pathOf(file),
-      ...detached(rewritePage(folder, file, rewriting), known),
-    }));
+    .map((file) => {
+      const page = { file, path: pathOf(file), ...detached(rewritePage(folder, file, rewriting), known) };
+      rewriting.onPage?.(page);
+      return page;
+    });
 }
 
 /**

@@ -1,12 +1,12 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { separateLetters } from '@physics-editor/lib/search/unspaced';
 import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
-import type { Entry, Indexing } from './search-index';
+import type { Entry, IndexedPage, Indexing } from './search-index';
 
 /** The folder of the index in the site, which `src/search/engine.ts` requests. */
 const FOLDER = 'pagefind';
@@ -31,24 +31,24 @@ const NOSCRIPT = /<\/?noscript>/g;
 /** What Pagefind stores of a page, after its own signature. */
 const fragment = z.object({ content: z.string() });
 
-const { folder, pages, sections }: Indexing = workerData;
+const { folder, sections }: Indexing = workerData;
 
-/** The entries of each page: the page itself, or those of its articles that have an address, such as showcase items. */
-function* pageEntries(): Generator<Entry> {
-  const wanted = new Set([...sections.keys()].map((address) => address.replace(/#.*$/, '')));
-  for (const { file, path, description, articles } of pages) {
-    if (!wanted.has(path)) continue;
-    const page = readFileSync(join(folder, file), 'utf8');
-    const section = sections.get(path);
-    const [whole] = articles;
-    if (section !== undefined && whole)
-      yield { url: path, section, html: described(page.slice(whole.start, whole.end), description) };
-    for (const { id, start, end } of section === undefined ? articles : []) {
-      const url = `${path}#${id}`;
-      const sectionOfPart = sections.get(url);
-      if (sectionOfPart !== undefined)
-        yield { url, section: sectionOfPart, html: withFirstHeading(page.slice(start, end)) };
-    }
+/** The pages with entries. */
+const wanted = new Set([...sections.keys()].map((address) => address.replace(/#.*$/, '')));
+
+/** The entries of a page: the page itself, or those of its articles that have an address, such as showcase items. */
+function* pageEntries({ file, path, description, articles }: IndexedPage): Generator<Entry> {
+  if (!wanted.has(path)) return;
+  const page = readFileSync(join(folder, file), 'utf8');
+  const section = sections.get(path);
+  const [whole] = articles;
+  if (section !== undefined && whole)
+    yield { url: path, section, html: described(page.slice(whole.start, whole.end), description) };
+  for (const { id, start, end } of section === undefined ? articles : []) {
+    const url = `${path}#${id}`;
+    const sectionOfPart = sections.get(url);
+    if (sectionOfPart !== undefined)
+      yield { url, section: sectionOfPart, html: withFirstHeading(page.slice(start, end)) };
   }
 }
 
@@ -84,23 +84,28 @@ async function checked<Answer extends { errors: string[] }>(call: Promise<Answer
   return answer;
 }
 
-/** Writes the index of all pages, then of the entries that a message contains, and `words.txt`, its words. */
-async function writeIndex(): Promise<void> {
-  const others = parentPort && once(parentPort, 'message');
+/** The entries that arrive: those of each page, then the others. */
+async function* entries(port: MessagePort): AsyncGenerator<Entry> {
+  const messages: AsyncIterable<(IndexedPage | readonly Entry[])[]> = on(port, 'message');
+  for await (const [message = []] of messages) {
+    if ('file' in message) yield* pageEntries(message);
+    else return yield* message;
+  }
+}
+
+/** Writes the index of all entries, and `words.txt`, its words. */
+async function writeIndex(port: MessagePort): Promise<void> {
   // An ES module, which bundled code cannot require.
   const { close, createIndex } = await import('pagefind');
   try {
     const { index } = await checked(createIndex({ excludeSelectors, forceLanguage: 'en' }));
     if (index === undefined) throw new Error('Pagefind returned no index.');
     let count = 0;
-    const add = async ({ url, section, html }: Entry) => {
+    for await (const { url, section, html } of entries(port)) {
       count += 1;
       const content = `<html lang="en"><body><article data-pagefind-meta="section:${section}">${separateWords(html.replace(NOSCRIPT, ''))}</article></body></html>`;
       await checked(index.addHTMLFile({ url, content }));
-    };
-    for (const entry of pageEntries()) await add(entry);
-    const [more = []]: readonly (readonly Entry[])[] = (await others) ?? [];
-    for (const entry of more) await add(entry);
+    }
     if (count === 0) throw new Error('it would be empty, as no page of a section has text.');
     // Pagefind's `writeFiles` resolves before everything is on disk, and `close` then leaves a file empty on a busy machine.
     const { files } = await checked(index.getFiles());
@@ -118,4 +123,4 @@ async function writeIndex(): Promise<void> {
 }
 
 // The thread ends with an error.
-void writeIndex();
+if (parentPort) void writeIndex(parentPort);

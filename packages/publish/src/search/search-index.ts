@@ -17,37 +17,46 @@ export interface Entry {
   readonly html: string;
 }
 
-/** What the thread is given. */
+/** What the thread needs of a page. */
+export type IndexedPage = Pick<BuiltPage, 'file' | 'path' | 'description' | 'articles'>;
+
+/** What the thread is given at its start; pages follow as messages, and at last other entries. */
 export interface Indexing extends Pick<BuiltSite, 'folder'> {
-  readonly pages: readonly Pick<BuiltPage, 'file' | 'path' | 'description' | 'articles'>[];
   readonly sections: ReadonlyMap<string, string>;
 }
 
+/** An index that another thread is writing. */
+export interface SearchIndex {
+  /** Adds the articles of a page that is in the site's folder. */
+  readonly add: (page: BuiltPage) => void;
+  /** Adds other entries, and waits until the index is written. Throws if there is nothing to index. */
+  readonly finish: (more: Promise<readonly Entry[]>) => Promise<void>;
+}
+
 /**
- * Writes the full-text index of the articles, without what their markup leaves out by `data-pagefind-ignore`, in another thread. Throws if there is
- * nothing to index.
+ * Begins the full-text index of the articles, without what their markup leaves out by `data-pagefind-ignore`.
  * @param sections - labels of the parts of the site, by the address of each page or article that can be found
- * @param more - further entries
  */
-export async function writeSearchIndex(
-  site: Pick<BuiltSite, 'folder' | 'pages'>,
-  sections: ReadonlyMap<string, string>,
-  more: Promise<readonly Entry[]>,
-): Promise<void> {
-  const { folder } = site;
-  const pages = site.pages.map(({ file, path, description, articles }) => ({ file, path, description, articles }));
-  const workerData: Indexing = { folder, pages, sections };
+export function beginSearchIndex(folder: string, sections: ReadonlyMap<string, string>): SearchIndex {
+  const workerData: Indexing = { folder, sections };
   const [code] = bundleCode(process.cwd(), [CODE], 'cjs').outputFiles;
   const thread = new Worker(code?.text ?? '', { eval: true, workerData });
+  const send = (message: IndexedPage | readonly Entry[]): void => thread.postMessage(message);
   const ended = once(thread, 'exit').catch((error: unknown) => {
     throw new Error(`The search index could not be written: ${messageOf(error)}`);
   });
-  const sent = more.then(
-    (entries) => thread.postMessage(entries),
-    async (error: unknown) => {
-      await thread.terminate();
-      throw error;
+  // An error is thrown at the end, unless the build fails before.
+  ended.catch(() => undefined);
+  thread.unref();
+  return {
+    add: ({ file, path, description, articles }) => send({ file, path, description, articles }),
+    async finish(more) {
+      thread.ref();
+      const sent = more.then(send, async (error: unknown) => {
+        await thread.terminate();
+        throw error;
+      });
+      await allEnded([ended, sent]);
     },
-  );
-  await allEnded([ended, sent]);
+  };
 }
