@@ -1,4 +1,5 @@
 import type { GatsbyNode, Reporter } from 'gatsby';
+import { join } from 'node:path';
 import { checkContent, contentWarnings } from './checks/content';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { accountFaults } from './checks/environment';
@@ -16,6 +17,7 @@ import { skipDependents } from './webpack/skip-dependents';
 import { beginCards } from './output/cards';
 import type { SiteBuild } from './output/site-build';
 import { finishSite } from './output/steps';
+import { compressAhead } from '@physics-editor/publish/hosting/compress';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
 import { sections } from './sections';
 import { readReference } from '@physics-editor/reference/read-reference';
@@ -119,6 +121,8 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   notePackages(args);
   develop.onCreateWebpackConfig(args);
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
+  // The scripts are written. What fails here fails again in the end.
+  if (args.stage === 'build-html') compressAhead(root, join(root, 'public')).catch(() => undefined);
 };
 
 /** A build, for the steps that write the site. */

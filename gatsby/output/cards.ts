@@ -12,17 +12,23 @@ type Post = Pick<Queries.BlogPost, 'path' | 'image'>;
 const POSTS = '{ allBlogPost { nodes { path image { src } } } }';
 
 interface Texts {
-  allContent: { nodes: Pick<Queries.Content, 'path' | 'title' | 'metaTitle' | 'description'>[] };
+  nodes: { path: string; title: string; metaTitle?: string | null; description: string }[];
 }
 
-const TEXTS = '{ allContent { nodes { path title metaTitle description } } }';
+const TEXTS = `{
+  allContent { nodes { path title metaTitle description } }
+  allApiSymbol { nodes { path title: name description: summaryText } }
+}`;
 
-/** The cards of texts are drawn while Gatsby compiles the scripts, since that leaves a part of the processors idle. */
+/** Most cards are drawn while Gatsby compiles the scripts, since that leaves a part of the processors idle. */
 let ahead: Promise<void> | undefined;
 
-/** Begins to draw the cards of texts. One of which its page will say something else is drawn in the end, as are all others. */
+/**
+ * Begins to draw the cards of texts and of the reference. One of which its page will say something else is drawn in the end, as are those of other
+ * pages.
+ */
 export function beginCards(build: SiteBuild): void {
-  ahead = drawTextCards(build);
+  ahead = drawMostCards(build);
   // The cards are drawn in the end, with the same error.
   ahead.catch(() => undefined);
 }
@@ -33,10 +39,10 @@ export async function finishCards(site: SiteOutput): Promise<void> {
   await writeCards(site, await cardFacts(site));
 }
 
-async function drawTextCards(build: SiteBuild): Promise<void> {
-  const { allContent } = await build.query<Texts>(TEXTS);
-  // A showcase item has no page of its own.
-  const texts = allContent.nodes.filter(({ path }) => !path.includes('#'));
+async function drawMostCards(build: SiteBuild): Promise<void> {
+  const { allContent, allApiSymbol } = await build.query<Record<'allContent' | 'allApiSymbol', Texts>>(TEXTS);
+  // A showcase item has no page of its own, nor has a type.
+  const texts = [...allContent.nodes, ...allApiSymbol.nodes].filter(({ path }) => !path.includes('#'));
   const pages = texts.map(({ path, title, metaTitle, description }) => ({
     path,
     description,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -7,6 +7,7 @@ import { bundleCode } from '@physics-editor/lib/build/bundle-code.cjs';
 import { allEnded } from '../all-ended';
 import type { BuiltSite } from '../built-site';
 import { filesBelow } from '../files-below';
+import { chunkHash } from './cache-rules';
 
 /** What a thread runs. */
 const CODE = 'packages/publish/src/hosting/compress-files.ts';
@@ -17,10 +18,12 @@ const WORTH_IT = 512;
 
 /** What the threads share: each takes the next of the files. */
 export interface Compression extends Pick<BuiltSite, 'root' | 'folder'> {
-  /** Paths below the site's folder. */
+  /** Paths below the folder. */
   readonly files: readonly string[];
   /** Index of the next file. */
   readonly next: Int32Array;
+  /** Whether the results are only stored in the cache: all files are immutable. */
+  readonly isAhead: boolean;
 }
 
 /**
@@ -30,10 +33,20 @@ export interface Compression extends Pick<BuiltSite, 'root' | 'folder'> {
 export async function compressSite({ root, folder }: Pick<BuiltSite, 'root' | 'folder'>): Promise<void> {
   const isWorthIt = (file: string) => statSync(file).size >= WORTH_IT && !existsSync(`${file}.gz`);
   const files = filesBelow(folder).filter((path) => TEXT.test(path) && isWorthIt(join(folder, path)));
+  await compressFiles({ root, folder, files, isAhead: false }, availableParallelism());
+}
+
+/** Compresses the scripts and styles that are in `folder`, for `compressSite` to find: Gatsby goes on for seconds by one thread after writing them. */
+export async function compressAhead(root: string, folder: string): Promise<void> {
+  const files = readdirSync(folder).filter((path) => chunkHash(path) !== undefined);
+  await compressFiles({ root, folder, files, isAhead: true }, 1);
+}
+
+async function compressFiles(compression: Omit<Compression, 'next'>, most: number): Promise<void> {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const workerData: Compression = { root, folder, files, next };
+  const workerData: Compression = { ...compression, next };
   const [code] = bundleCode(process.cwd(), [CODE], 'cjs').outputFiles;
-  const threads = Array.from({ length: Math.min(availableParallelism(), files.length) }, () =>
+  const threads = Array.from({ length: Math.min(most, compression.files.length) }, () =>
     once(new Worker(code?.text ?? '', { eval: true, workerData }), 'exit'),
   );
   await allEnded(threads);
