@@ -23,7 +23,7 @@ export interface GatsbyConfiguration {
   };
   module: { rules: Rule[] };
   plugins: (WebpackPluginInstance & { options?: object })[];
-  resolve: { alias: Record<string, string | false> };
+  resolve: { alias: Record<string, string | false>; plugins: object[] };
 }
 
 /** Changes the configuration of a stage. Throws if the part to change is not there. */

@@ -4,6 +4,7 @@ import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
 import { minifyScripts, minifyStyles } from './minify-scripts';
 import { plainRenderer } from './plain-renderer';
 import { prefixLoader } from './prefix-loader';
+import { skipShadowing } from './skip-shadowing';
 import { slimScripts } from './slim-scripts';
 import { splitStyles } from './split-styles';
 import { trustWebpackCache } from './webpack-cache';
@@ -11,6 +12,7 @@ import { trustWebpackCache } from './webpack-cache';
 const WORKAROUNDS: readonly Workaround[] = [
   trustWebpackCache,
   compileScripts,
+  skipShadowing,
   splitStyles,
   slimScripts,
   prefixLoader,

@@ -7,6 +7,7 @@ import { minifyScripts, minifyStyles } from '../../../gatsby/webpack/minify-scri
 import { plainRenderer } from '../../../gatsby/webpack/plain-renderer';
 import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
 import { skipDependents } from '../../../gatsby/webpack/skip-dependents';
+import { skipShadowing } from '../../../gatsby/webpack/skip-shadowing';
 import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
 import { splitStyles } from '../../../gatsby/webpack/split-styles';
 import { trustWebpackCache } from '../../../gatsby/webpack/webpack-cache';
@@ -26,6 +27,9 @@ class CssMinimizerPlugin {
   apply() {}
 }
 
+class CoreJSResolver {}
+class GatsbyThemeComponentShadowingResolverPlugin {}
+
 const isSource = () => true;
 const SCRIPTS = /\.(js|mjs|jsx|ts|tsx)$/;
 
@@ -38,7 +42,7 @@ const gatsbys = (): GatsbyConfiguration => ({
   },
   module: { rules: [{ test: /\.css$/ }, { test: SCRIPTS, include: isSource }, { test: /\.tsx?$/ }] },
   plugins: [new MiniCssExtractPlugin()],
-  resolve: { alias: {} },
+  resolve: { alias: {}, plugins: [new CoreJSResolver(), new GatsbyThemeComponentShadowingResolverPlugin()] },
 });
 
 const changedBy = (workaround: Workaround, config = gatsbys(), stage: Stage = 'build-javascript') => {
@@ -55,6 +59,10 @@ test('styles of all pages are not merged, and their order is ignored', () => {
 test('modules are left apart in the program that renders pages, not in the scripts of pages', () => {
   expect(changedBy(plainRenderer, gatsbys(), 'build-html').optimization.concatenateModules).toBe(false);
   expect(changedBy(plainRenderer)).toEqual(gatsbys());
+});
+
+test('nothing is looked for in the place of files of plugins', () => {
+  expect(changedBy(skipShadowing).resolve.plugins).toEqual([new CoreJSResolver()]);
 });
 
 test('the minifier of scripts is replaced, that of styles is not', () => {
@@ -94,6 +102,7 @@ test.each<[file: string, Workaround, (config: GatsbyConfiguration) => unknown, l
   ['compile-scripts', compileScripts, ({ module }) => module.rules.pop(), 'second rule for TypeScript'],
   ['minify-scripts', minifyScripts, ({ optimization }) => optimization.minimizer?.shift(), 'TerserPlugin'],
   ['minify-scripts', minifyStyles, ({ optimization }) => optimization.minimizer?.pop(), 'CssMinimizerPlugin'],
+  ['skip-shadowing', skipShadowing, ({ resolve }) => resolve.plugins.pop(), 'GatsbyThemeComponentShadowing'],
   ['webpack-cache', trustWebpackCache, (config) => delete config.cache, 'cache with "buildDependencies"'],
 ])('a build without what %s changes ends with its name: %#', (file, workaround, change, lost) => {
   const config = gatsbys();
