@@ -27,8 +27,12 @@ class CssMinimizerPlugin {
   apply() {}
 }
 
-class CoreJSResolver {}
-class GatsbyThemeComponentShadowingResolverPlugin {}
+class CoreJSResolver {
+  apply() {}
+}
+class GatsbyThemeComponentShadowingResolverPlugin {
+  apply() {}
+}
 
 const isSource = () => true;
 const SCRIPTS = /\.(js|mjs|jsx|ts|tsx)$/;
