@@ -22,6 +22,7 @@ export function formResolvers({ cache, pathPrefix }: Pick<HookArgs<'createResolv
   const read = async () => {
     const { symbols, digest } = await readReference(root);
     const host = hostAddress(readSettings(root).url, pathPrefix);
+    const completed = new Map<string, string>();
     return {
       digest,
       symbols: new Map(symbols.map((symbol) => [symbol.id, symbol])),
@@ -29,9 +30,13 @@ export function formResolvers({ cache, pathPrefix }: Pick<HookArgs<'createResolv
         return readExamples(symbols).examples;
       },
       base: host + pathPrefix,
-      // Most comments have no link.
-      complete: (markdown: string) =>
-        /[[<]/.test(markdown) ? rewriteMarkdown(markdown, { host, pathPrefix, page: '/' }) : markdown,
+      complete(markdown: string): string {
+        // Most comments have no link.
+        if (!/[[<]/.test(markdown)) return markdown;
+        const known = completed.get(markdown) ?? rewriteMarkdown(markdown, { host, pathPrefix, page: '/' });
+        completed.set(markdown, known);
+        return known;
+      },
     };
   };
   /** The library of one build, or of `develop`, which reads it once. */
