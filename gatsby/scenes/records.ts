@@ -26,7 +26,7 @@ interface Records {
 
 /** Runs all scenes and reads the library, or takes the results from the cache, but not from the records. */
 export async function makeRecords(root: string): Promise<Records> {
-  const digest = libraryDigest(root);
+  const digest = await libraryDigest(root);
   const [{ symbols, faults }, { scenes }] = await Promise.all([
     unrecordedReference(root, digest),
     findTextScenes(root),
@@ -50,7 +50,7 @@ export async function makeRecords(root: string): Promise<Records> {
     files: {
       [STATES]: `${JSON.stringify(states, null, 2)}\n`,
       [RUNS]: runsOf(
-        sceneLibrary(root),
+        await sceneLibrary(root),
         ends.filter(({ run }) => !('problem' in run)),
       ),
       [REFERENCE]: referenceOf(digest, { symbols, uses }),

@@ -44,10 +44,10 @@ const ENTRIES = ['gatsby-config.ts', 'gatsby-node.ts'];
  * scenes; style sheets, which are inlined in pages that Gatsby does not write again for them alone; the path prefix, which the nodes contain; and the
  * installed packages, since webpack's cache does not track those that configure it.
  */
-export function cacheDigest() {
+export async function cacheDigest() {
   const root = process.cwd();
   const styles = filesBelow('src').filter((path) => path.endsWith('.css'));
-  return `${root} ${process.env['PATH_PREFIX'] ?? ''} ${digestOfBundle(root, buildCode(), [...ENTRIES, ...styles])}`;
+  return `${root} ${process.env['PATH_PREFIX'] ?? ''} ${digestOfBundle(root, await buildCode(), [...ENTRIES, ...styles])}`;
 }
 
 /** Copies what has changed in the caches of a completed build, and marks both as complete. @param {string} digest */

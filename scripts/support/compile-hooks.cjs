@@ -34,7 +34,7 @@ compiler.exports = {
   /** @param {string} root */
   async compileGatsbyFiles(root) {
     mkdirSync(join(root, FOLDER), { recursive: true });
-    for (const { path, contents } of buildCode().outputFiles) {
+    for (const { path, contents } of (await buildCode()).outputFiles) {
       const name = NAMES.get(basename(path));
       if (name !== undefined) writeFileSync(join(root, FOLDER, name), contents);
     }

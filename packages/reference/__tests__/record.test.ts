@@ -7,7 +7,7 @@ jest.setTimeout(240_000);
 
 test('the record says of every member what the library does, inherited ones included; "npm run record" writes it anew', async () => {
   const root = process.cwd();
-  const digest = libraryDigest(root);
+  const digest = await libraryDigest(root);
   const { symbols } = await unrecordedReference(root, digest);
   expect(readRecord(root, digest)?.symbols).toEqual(symbols);
 });

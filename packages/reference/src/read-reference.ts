@@ -36,7 +36,7 @@ export function readReference(root: string): Promise<Library> {
 }
 
 async function read(root: string): Promise<Library> {
-  const digest = libraryDigest(root);
+  const digest = await libraryDigest(root);
   const recorded = readRecord(root, digest);
   return recorded
     ? { ...recorded, digest, faults: [] }
@@ -44,7 +44,7 @@ async function read(root: string): Promise<Library> {
 }
 
 /** The digest of the library, and of what reads it. */
-export function libraryDigest(root: string): string {
+export function libraryDigest(root: string): Promise<string> {
   // All files, since types are in no bundle.
   const sources = SOURCES.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -55,7 +55,7 @@ export function libraryDigest(root: string): string {
 }
 
 /** The reference without the committed record, to write or to test it. */
-export const unrecordedReference = (root: string, digest = libraryDigest(root)): Promise<Reference> =>
+export const unrecordedReference = (root: string, digest: string): Promise<Reference> =>
   cachedJson(root, { name: 'reference', digest }, reference, async () => {
     const [documented, descriptors] = await Promise.all([runTypeDoc(root), readDescriptors(root)]);
     const textOf = (file: string) => readFileSync(join(root, file), 'utf8');

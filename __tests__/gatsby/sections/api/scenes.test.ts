@@ -34,10 +34,9 @@ test(
   'uses are found by the types of values, in scripts by that of what they are attached to; what is unknown or added counts for nothing',
   async () => {
     const added = '\n\n{\n  new editor.GearNode();\n}';
-    const uses =
-      (await readUses(process.cwd(), { digest: libraryDigest(process.cwd()), uses: {} }, [{ code: CODE, added }])).get(
-        CODE + added,
-      ) ?? [];
+    const digest = await libraryDigest(process.cwd());
+    const all = await readUses(process.cwd(), { digest, uses: {} }, [{ code: CODE, added }]);
+    const uses = all.get(CODE + added) ?? [];
     expect(uses.map((use) => use.join('.')).sort()).toEqual(
       [
         ...['CircleNode', 'CircleNode.radius', 'BodyNode.text', 'BodyNode.setLinearVelocity', 'Node.findSceneNode'],

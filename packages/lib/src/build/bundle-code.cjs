@@ -1,4 +1,4 @@
-const { buildSync } = require('esbuild');
+const { build, buildSync } = require('esbuild');
 const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
@@ -6,14 +6,20 @@ const FOLDER = 'packages';
 const SCOPE = '@physics-editor/';
 
 /**
- * Bundles code of ours for Node, with that of our packages; other packages stay imports. Throws if it does not compile.
+ * Bundles code of ours for Node, with that of our packages, in another process; other packages stay imports. Throws if it does not compile.
  * @param {string} root
  * @param {readonly string[]} code - files below the project's root
  * @param {'cjs' | 'esm'} format
  */
-exports.bundleCode = function bundleCode(root, code, format) {
+exports.bundleCode = async (root, code, format) => build(optionsFor(root, code, format));
+
+/** The same, for who cannot wait. @param {string} root @param {readonly string[]} code @param {'cjs' | 'esm'} format */
+exports.bundleCodeSync = (root, code, format) => buildSync(optionsFor(root, code, format));
+
+/** @param {string} root @param {readonly string[]} code @param {'cjs' | 'esm'} format */
+function optionsFor(root, code, format) {
   const packages = existsSync(join(root, FOLDER)) ? readdirSync(join(root, FOLDER)) : [];
-  return buildSync({
+  return /** @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
     entryPoints: code.map((file) => `./${file}`),
     bundle: true,
@@ -28,4 +34,4 @@ exports.bundleCode = function bundleCode(root, code, format) {
     metafile: true,
     logLevel: 'silent',
   });
-};
+}

@@ -16,12 +16,12 @@ const PACKAGE = /(?:^|\/)node_modules\//;
  * @param {readonly string[]} code
  * @param {readonly string[]} [files]
  */
-exports.digestOf = (root, code, files = []) => digestOfBundle(root, bundleCode(root, code, 'esm'), files);
+exports.digestOf = async (root, code, files = []) => digestOfBundle(root, await bundleCode(root, code, 'esm'), files);
 
 /**
  * The same for code that is already bundled.
  * @param {string} root
- * @param {ReturnType<typeof bundleCode>} bundle
+ * @param {Awaited<ReturnType<typeof bundleCode>>} bundle
  * @param {readonly string[]} files
  */
 function digestOfBundle(root, { metafile }, files) {

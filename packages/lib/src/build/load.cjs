@@ -1,7 +1,7 @@
 const { Module, createRequire } = require('node:module');
 const { dirname, join } = require('node:path');
 const { compileFunction, constants } = require('node:vm');
-const { bundleCode } = require('./bundle-code.cjs');
+const { bundleCodeSync } = require('./bundle-code.cjs');
 
 /**
  * Loads a TypeScript file below the project's root with all of our code that it imports, within a third of a second. Gatsby would compile it by
@@ -12,7 +12,7 @@ const { bundleCode } = require('./bundle-code.cjs');
 exports.load = function load(root, file) {
   const filename = join(root, file);
   const loaded = new Module(filename);
-  for (const { text } of bundleCode(root, [file], 'cjs').outputFiles) {
+  for (const { text } of bundleCodeSync(root, [file], 'cjs').outputFiles) {
     const run = compileFunction(text, ['module', 'exports', 'require', '__filename', '__dirname'], {
       filename,
       // For ES modules, which are imported where they are needed.

@@ -72,7 +72,8 @@ test('a build runs no scene that is in the record, unless its code or the librar
     const { sceneLibrary } = await import('../../src/checker/cached-runs');
     const { recordOf } = await import('../../src/checker/recorded-runs');
     const run = { state: 'ab', parameters: [], readouts: [] };
-    writeFiles(root, { [RUNS]: recordOf(sceneLibrary(root), [{ code: 'fall()', steps: STEPS.record, run }]) });
+    const library = await sceneLibrary(root);
+    writeFiles(root, { [RUNS]: recordOf(library, [{ code: 'fall()', steps: STEPS.record, run }]) });
     return run;
   };
   const recorded = await recordRuns();

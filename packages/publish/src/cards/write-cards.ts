@@ -25,12 +25,12 @@ interface Means {
 /** What cards are drawn with, by the file of the logo: a build draws twice. */
 const known = new Map<string, Means>();
 
-function meansOf(root: string, logo: string): Means {
+async function meansOf(root: string, logo: string): Promise<Means> {
   const file = join(root, logo);
   const means: Means = known.get(file) ?? {
     fonts: readFonts(root),
     logo,
-    madeBy: digestOf(root, [SOURCE], [BACKDROP_FILE, logo]),
+    madeBy: await digestOf(root, [SOURCE], [BACKDROP_FILE, logo]),
   };
   known.set(file, means);
   return means;
@@ -38,7 +38,7 @@ function meansOf(root: string, logo: string): Means {
 
 /** Draws the card of each page that names one as its social picture, or takes it from the cache. */
 export async function writeCards(site: BuiltSite, facts: CardFacts): Promise<void> {
-  const means = meansOf(site.root, facts.logo);
+  const means = await meansOf(site.root, facts.logo);
   const requests = requestsOf(site, facts, means.fonts, (message) => console.warn(message));
   await drawEach(requests, means, site, ({ file }, drawn) => {
     const target = join(site.folder, file);
@@ -49,7 +49,7 @@ export async function writeCards(site: BuiltSite, facts: CardFacts): Promise<voi
 
 /** Draws the cards of pages that have not been written yet, for `writeCards` to find, but none with a picture, which may not be there. */
 export async function drawCards(site: CardSite, facts: CardFacts): Promise<void> {
-  const means = meansOf(site.root, facts.logo);
+  const means = await meansOf(site.root, facts.logo);
   const requests = requestsOf(site, facts, means.fonts, () => undefined);
   const ready = requests.filter(({ picture }) => picture === undefined);
   await drawEach(ready, means, { root: site.root, folder: '' }, () => undefined);

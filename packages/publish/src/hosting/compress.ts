@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { bundleCode } from '@physics-editor/lib/build/bundle-code.cjs';
+import { bundleCodeSync } from '@physics-editor/lib/build/bundle-code.cjs';
 import { allEnded } from '../all-ended';
 import type { BuiltSite } from '../built-site';
 import { filesBelow } from '../files-below';
@@ -45,7 +45,7 @@ export async function compressAhead(root: string, folder: string): Promise<void>
 async function compressFiles(compression: Omit<Compression, 'next'>, most: number): Promise<void> {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: Compression = { ...compression, next };
-  const [code] = bundleCode(process.cwd(), [CODE], 'cjs').outputFiles;
+  const [code] = bundleCodeSync(process.cwd(), [CODE], 'cjs').outputFiles;
   const threads = Array.from({ length: Math.min(most, compression.files.length) }, () =>
     once(new Worker(code?.text ?? '', { eval: true, workerData }), 'exit'),
   );

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { bundleCode } from '@physics-editor/lib/build/bundle-code.cjs';
+import { bundleCodeSync } from '@physics-editor/lib/build/bundle-code.cjs';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { allEnded } from '../all-ended';
 import type { BuiltPage, BuiltSite } from '../built-site';
@@ -39,7 +39,7 @@ export interface SearchIndex {
  */
 export function beginSearchIndex(folder: string, sections: ReadonlyMap<string, string>): SearchIndex {
   const workerData: Indexing = { folder, sections };
-  const [code] = bundleCode(process.cwd(), [CODE], 'cjs').outputFiles;
+  const [code] = bundleCodeSync(process.cwd(), [CODE], 'cjs').outputFiles;
   const thread = new Worker(code?.text ?? '', { eval: true, workerData });
   const send = (message: IndexedPage | readonly Entry[]): void => thread.postMessage(message);
   const ended = once(thread, 'exit').catch((error: unknown) => {
