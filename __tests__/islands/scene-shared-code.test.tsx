@@ -108,7 +108,8 @@ test('a running scene stops when code arrives', async () => {
   expect(isRunning()).toBe(false);
 });
 
-test('of several links in sequence, the last one is used', async () => {
+test('of several links in sequence, the last one is used, and none is taken for damaged', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
   await openPage();
   const links = await Promise.all(
     Array.from({ length: 10 }, (_, at) => pack(`// ${at}\n${'x'.repeat(90_000 - at * 9_000)}`)),
@@ -118,6 +119,8 @@ test('of several links in sequence, the last one is used', async () => {
   const view = await editor();
   await waitFor(() => expect(view.state.doc.line(1).text).toBe('// 9'));
   expect(before).toBe(0);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });
 
 test('a link away from the scene cancels the link before', async () => {
