@@ -14,7 +14,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { finding: /CSS: “top”: “anchor\(.*\)” is not a “top” value/, reason: 'CSS Anchor Positioning 1' },
   { finding: /Bad value “650” for attribute “font-weight”/, reason: 'CSS Fonts 4 allows every number from 1 to 1000' },
   {
-    finding: /Resource violates Content Security Policy.* blocked by “img-src”/,
+    finding: /Resource violates Content Security Policy.* blocked by “(?:img|media)-src”/,
     reason: "a file has no origin: no 'self'",
   },
   {
