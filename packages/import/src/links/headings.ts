@@ -2,7 +2,7 @@ import type { RootContent, Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { filled } from '@physics-editor/markdown/nodes';
-import { ownIdOf, withoutOwnId } from '@physics-editor/markdown/source/source';
+import { takeOwnId } from '@physics-editor/markdown/source/source';
 import { headingLevel, raw, replaceNodes } from '../convert/elements';
 import type { Notes } from '../notes';
 
@@ -44,10 +44,8 @@ export function settleHeadings(tree: Root, written: string | undefined, fallback
 function ownIds(tree: Root, notes: Notes): Map<string, Heading> {
   const found = new Map<string, Heading>();
   visit(tree, 'heading', (heading) => {
-    const last = heading.children.at(-1);
-    const id = last?.type === 'text' ? ownIdOf(last.value) : undefined;
-    if (last?.type !== 'text' || id === undefined) return;
-    last.value = withoutOwnId(last.value);
+    const id = takeOwnId(heading);
+    if (id === undefined) return;
     if (found.has(id)) notes.change(heading, `The id "${id}" was left out: another heading has it.`);
     else if (tree.children.includes(heading)) heading.data = { ...heading.data, ownId: id };
     if (!found.has(id)) found.set(id, heading);

@@ -1,4 +1,4 @@
-import type { Code, Nodes, RootContent, Heading, Parent, Root } from 'mdast';
+import type { Code, Nodes, RootContent, Parent, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
@@ -9,7 +9,7 @@ import { isExternal } from '@physics-editor/lib/addresses';
 import { paragraph, strong, text, heading, quote, root } from '../nodes';
 import { inBlocks, plainElement } from './plain-elements';
 import { parseFenceMeta, takeMarkComments } from '../plugins/rehype-code';
-import { withoutOwnId } from '../source/source';
+import { takeOwnId } from '../source/source';
 
 declare module 'unist' {
   interface Data {
@@ -114,11 +114,6 @@ function plainCode({ lang, meta, value }: Code): RootContent[] {
     value: marked.size > 0 ? value : takeMarkComments(value).code,
   };
   return title ? [paragraph([strong([text(title)])]), listing] : [listing];
-}
-
-function takeOwnId({ children }: Heading): void {
-  const last = children.at(-1);
-  if (last?.type === 'text') last.value = withoutOwnId(last.value);
 }
 
 /** Completes the addresses of links and pictures. Those of pictures already contain the path prefix. */

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { fault } from '@physics-editor/lib/content/messages';
 import { sectionSummary } from '../plain/summary';
-import { ownIdOf, withoutOwnId } from '../source/source';
+import { takeOwnId } from '../source/source';
 
 /** Ids of the layout, which headings must not repeat. */
 const LAYOUT_IDS = ['main', 'main-menu', 'section-pages', 'link-preview'];
@@ -56,15 +56,6 @@ export const rehypeHeadings: Plugin<[], Root> = () => (tree, vfile) => {
     return { id, text, level, summary };
   });
 };
-
-/** Removes the explicit id from the end of a heading, and returns it. */
-function takeOwnId(heading: Element): string | undefined {
-  const last = heading.children.at(-1);
-  if (last?.type !== 'text') return undefined;
-  const id = ownIdOf(last.value);
-  last.value = withoutOwnId(last.value);
-  return id;
-}
 
 /** Converts formulas from TeX to MathML, which browsers and screen readers support natively. */
 export const rehypeFormulas: Plugin<[], Root> = () => (tree, vfile) =>

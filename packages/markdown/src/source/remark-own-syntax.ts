@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parsePrepared } from './parse';
-import { ownIdOf, prepareSource, withoutOwnId } from './source';
+import { prepareSource, takeOwnId } from './source';
 
 /**
  * The syntax of content for another compiler of MDX, which takes the id of a heading, or braces in a formula, for an expression. A formula becomes
@@ -15,11 +15,8 @@ export const remarkOwnSyntax: Plugin<[], string, Root> = function () {
       if (node.type === 'inlineMath' || node.type === 'math') {
         parent?.children.splice(index ?? 0, 1, { type: 'text', value: node.value });
       } else if (node.type === 'heading') {
-        const last = node.children.at(-1);
-        const id = last?.type === 'text' ? ownIdOf(last.value) : undefined;
-        if (last?.type !== 'text' || id === undefined) return;
-        last.value = withoutOwnId(last.value);
-        node.data = { hProperties: { id } };
+        const id = takeOwnId(node);
+        if (id !== undefined) node.data = { hProperties: { id } };
       }
     });
     return tree;

@@ -1,3 +1,5 @@
+import type { Element } from 'hast';
+import type { Heading } from 'mdast';
 import { splitFrontMatter } from '../checks/front-matter';
 
 /** A pattern for the rest of a line after the markers of block quotes and list items, which are the first group. */
@@ -14,11 +16,17 @@ export const HEADING_ID_MARK = '\u{E000}';
 
 const OWN_ID = new RegExp(`\\s*${HEADING_ID_MARK}([^${HEADING_ID_MARK}]+)${HEADING_ID_MARK}$`);
 
-/** The explicit id at the end of a heading's text. */
-export const ownIdOf = (text: string): string | undefined => OWN_ID.exec(text)?.[1];
-
 /** A heading's text without its explicit id. */
 export const withoutOwnId = (text: string): string => text.replace(OWN_ID, '');
+
+/** Removes the explicit id from the end of a heading, and returns it. */
+export function takeOwnId({ children }: Heading | Element): string | undefined {
+  const last = children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const id = OWN_ID.exec(last.value)?.[1];
+  last.value = withoutOwnId(last.value);
+  return id;
+}
 
 /** For each line, whether it belongs to fenced code, including the fences. */
 export function fencedLines(lines: readonly string[]): boolean[] {
