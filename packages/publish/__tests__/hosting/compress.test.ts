@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressSite } from '../../src/hosting/compress';
+import { compressAhead, compressSite } from '../../src/hosting/compress';
 import { filesBelow } from '../../src/files-below';
 import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
@@ -60,6 +60,19 @@ test('an immutable file is compressed once: later builds copy the result, unless
   await compressSite({ root, folder });
   expect(brotliDecompressSync(read(`${CHUNK}.br`)).toString()).toBe(`${LONG}!`);
   expect(gunzipSync(read(`${CHUNK}.gz`)).toString()).toBe(`${LONG}!`);
+});
+
+test('scripts and styles that are compressed ahead are found by the site, which has only its own compressed files', async () => {
+  const cache = join(root, 'node_modules/.cache/compressed');
+  writeFiles(root, { [`public/${CHUNK}`]: LONG, 'public/index.html': LONG });
+  await compressAhead(root, join(root, 'public'));
+  expect(filesBelow(join(root, 'public'))).toEqual([CHUNK, 'index.html']);
+  const stored = filesBelow(cache);
+  expect(stored).toHaveLength(2);
+  for (const name of stored) writeFileSync(join(cache, name), 'compressed ahead');
+  write(CHUNK, LONG);
+  await compressSite({ root, folder });
+  expect(read(`${CHUNK}.br`).toString()).toBe('compressed ahead');
 });
 
 test('threads that compress the same content at once do not disturb each other', async () => {
