@@ -8,8 +8,6 @@ import { begun, cacheDigest, drop, noteBegin, restore, takeComplete } from './st
 takeLock();
 await import('../restore-dist.mjs');
 
-// Another process reads the code meanwhile.
-const digest = cacheDigest();
 const inputs = process.argv[2] === 'build' ? inputsDigest() : undefined;
 const warnings = inputs && publishedWarnings(inputs);
 if (warnings !== undefined) {
@@ -19,7 +17,7 @@ if (warnings !== undefined) {
   process.exit();
 }
 
-const code = await digest;
+const code = await cacheDigest();
 if (!takeComplete(code)) {
   if (restore(code)) console.log('The last build did not complete: the cache of the last completed build is restored.');
   else if (drop(code)) console.log('The cache is outdated or incomplete: everything is rebuilt, which takes longer.');
