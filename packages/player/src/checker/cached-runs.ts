@@ -36,34 +36,31 @@ export const unrecordedRuns = (root: string): RunScene => createRuns(root);
 
 function createRuns(root: string, record?: string): RunScene {
   const runScene = runScenes(root);
-  const library = sceneLibrary(root);
-  const recorded = library.then((digest) => (record === undefined ? () => undefined : recordedRuns(record, digest)));
+  const library = sceneLibrary(root).then((digest) => ({
+    recorded: record === undefined ? () => undefined : recordedRuns(record, digest),
+    nameOf: (code: string, steps: number): string => {
+      const name = createHash('sha256').update(digest).update(code).digest('hex').slice(0, 32);
+      return `${name}-${steps}.json`;
+    },
+  }));
   // Whoever runs a scene gets the error.
-  recorded.catch(() => undefined);
+  library.catch(() => undefined);
   const cache = openFileCache(root, 'scene-runs');
   const runs = new Map<string, Promise<SceneRun>>();
 
-  const nameOf = async (code: string, steps: number): Promise<string> => {
-    const digest = createHash('sha256')
-      .update(await library)
-      .update(code)
-      .digest('hex')
-      .slice(0, 32);
-    return `${digest}-${steps}.json`;
-  };
-
   const runOnce = async (code: string, steps: number): Promise<SceneRun> => {
+    const { recorded, nameOf } = await library;
     // A build does not use the state, so that a longer run will do.
-    const known = (await recorded)(code, steps);
+    const known = recorded(code, steps);
     if (known) return known;
-    const longer = steps === STEPS.check ? cache.find(await nameOf(code, STEPS.record)) : undefined;
-    const cached = longer ?? cache.find(await nameOf(code, steps));
+    const longer = steps === STEPS.check ? cache.find(nameOf(code, STEPS.record)) : undefined;
+    const cached = longer ?? cache.find(nameOf(code, steps));
     if (cached !== undefined) {
       const run: SceneRun = JSON.parse(readFileSync(cached, 'utf8'));
       return run;
     }
     const run = await runScene(code, steps);
-    if (!('problem' in run)) cache.store(await nameOf(code, steps), JSON.stringify(run));
+    if (!('problem' in run)) cache.store(nameOf(code, steps), JSON.stringify(run));
     return run;
   };
   return (code, steps) => {
