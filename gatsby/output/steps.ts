@@ -48,7 +48,7 @@ async function planFor(site: SiteBuild & Pick<SiteOutput, 'folder'>): Promise<Pl
       file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html),
     policyOf: ({ scriptHashes }) => contentPolicy({ scriptHashes, ...allowances }),
     onPage: search.add,
-    steps: [stepsWith(allowances, search)],
+    finish: finishWith(allowances, search),
   };
 }
 
@@ -64,10 +64,10 @@ function allowancesOf(root: string): Allowances {
 }
 
 /**
- * Steps that follow the pages: files are added, then checked, and compressed as soon as they are there. What takes longest is done by other threads or
+ * What follows the pages: files are added, then checked, and compressed as soon as they are there. What takes longest is done by other threads or
  * processes.
  */
-const stepsWith = (allowances: Allowances, search: SearchIndex): OutputStep<SiteOutput> =>
+const finishWith = (allowances: Allowances, search: SearchIndex): OutputStep<SiteOutput> =>
   atOnce<SiteOutput>(
     (site) => search.finish(findBuiltScenes(site).then((scenes) => scenes.map(sceneEntry))),
     inOrder(

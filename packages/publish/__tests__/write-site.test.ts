@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OutputStep } from '../src/built-site';
 import { filesBelow } from '../src/files-below';
 import { flatName } from '../src/pages/copy-public';
-import { atOnce, writeSite } from '../src/write-site';
+import { atOnce, inOrder, writeSite } from '../src/write-site';
 import { buildOf } from './sites';
 import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 import type { Files } from '@physics-editor/lib/testing/temporary-folder';
@@ -49,7 +49,11 @@ const projectOf = (files: Files): string =>
   temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`public/${path}`, text])));
 
 const write = (root: string, steps: readonly OutputStep[] = []): Promise<void> =>
-  writeSite(buildOf(root), () => ({ rewrite: (html) => html, policyOf: () => "default-src 'none'", steps }));
+  writeSite(buildOf(root), () => ({
+    rewrite: (html) => html,
+    policyOf: () => "default-src 'none'",
+    finish: inOrder(...steps),
+  }));
 
 const written = async (files: Files): Promise<string[]> => {
   const root = projectOf(files);

@@ -5,15 +5,15 @@ import type { Build, BuiltSite, OutputStep } from './built-site';
 import { copyPublic } from './pages/copy-public';
 import { rewritePages, type PageRewriting } from './pages/rewrite-pages';
 
-/** How the pages of a site are rewritten, and the steps that follow, one after the other. */
+/** How the pages of a site are rewritten, and what follows. */
 export interface Plan<Site extends BuiltSite> extends PageRewriting {
-  readonly steps: readonly OutputStep<Site>[];
+  readonly finish: OutputStep<Site>;
 }
 
 const DIST = 'dist';
 
 /**
- * Writes the finished site into a new dist/: Gatsby's public/ with its pages rewritten, then the output of the steps. The previous dist/ stays
+ * Writes the finished site into a new dist/: Gatsby's public/ with its pages rewritten, then finished. The previous dist/ stays
  * until the new one is complete, and is replaced by renames alone. A failure leaves nothing half-written.
  * @param planFor - may write files that the pages refer to
  */
@@ -25,9 +25,9 @@ export async function writeSite<Facts extends Build>(
   const [folder, old] = [`${dist}.next`, `${dist}.old`];
   try {
     copyPublic(build.root, folder);
-    const { steps, ...rewriting } = await planFor({ ...build, folder });
+    const { finish, ...rewriting } = await planFor({ ...build, folder });
     const pages = rewritePages(folder, rewriting);
-    await inOrder(...steps)({ ...build, folder, pages });
+    await finish({ ...build, folder, pages });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
