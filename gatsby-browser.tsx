@@ -13,13 +13,15 @@ import { reportStartFailure } from './src/shell/start/start-failure';
 export { wrapPageElement, wrapRootElement } from './src/shell/root';
 export { replaceHydrateFunction } from './src/shell/start/hydrate';
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+/** Gatsby waits for the promise, and so goes on in a task of its own, before which the page responds. */
+export const onClientEntry = (): Promise<void> => {
   reportStartFailure();
   ignoreQueries();
   startNavigation();
   loadLikelyPages();
   // The build writes them.
   if (process.env.NODE_ENV === 'production') startPreviews();
+  return new Promise((resolve) => setTimeout(resolve));
 };
 
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {

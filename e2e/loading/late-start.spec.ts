@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { colourToggle, drawer, h1, hamburger, mainLink } from '../support/frame';
+import { offSite } from '../support/hosts/prefix';
 import { hydrated, open } from '../support/open';
 import { scenesOf } from '../support/scenes';
 import { searchButton, searchDialog, searchField } from '../support/search';
@@ -9,6 +10,8 @@ import { expect, test } from '../support/test';
 import { holdBack } from '../support/watch';
 
 const SCRIPTS = '**/*.js';
+const TEMPLATE = /^\/component---src-templates-doc-tsx-.+\.js$/;
+const TEMPLATE_FILES = '**/component---src-templates-doc-tsx-*.js';
 
 /** Opens a page on a slow machine and holds back its scripts. Returns a function that releases them. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
@@ -34,6 +37,26 @@ test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
     });
     expect(loaded.length).toBeGreaterThan(2);
     expect(loaded).not.toContain(false);
+  });
+
+  test('are requested at once, with those of the template and the data of the page', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(offSite(new URL(request.url()).pathname)));
+    const release = await holdBack(page, '**/app-*.js');
+    await page.goto('/docs/snapping');
+    for (const file of [TEMPLATE, /^\/page-data\/docs\/snapping\/page-data\.json$/, /^\/page-data\/app-data\.json$/]) {
+      await expect.poll(() => asked.filter((path) => file.test(path)).length, String(file)).toBe(1);
+    }
+    await release();
+    await hydrated(page);
+    expect(asked.filter((path) => TEMPLATE.test(path))).toHaveLength(1);
+  });
+
+  test('of the template are requested again if they cannot be loaded at once', async ({ page, allow }) => {
+    allow.error(/ERR_FAILED/);
+    await page.route(TEMPLATE_FILES, (route) => route.abort(), { times: 1 });
+    await open(page, '/docs/snapping');
+    await expect(colourToggle(page)).toBeEnabled();
   });
 
   test('leave a readable page without inactive buttons if they cannot be loaded', async ({ page, allow }) => {

@@ -1,7 +1,7 @@
 import { accountId } from '../checks/environment';
 import type { OutputStep } from '@physics-editor/publish/built-site';
 import { checkLinks } from '@physics-editor/publish/links/check-links';
-import { writeChunkMap, lateStart, lateStartCode } from '@physics-editor/publish/pages/late-start';
+import { lateStart, lateStartCode, writeLoadAhead } from '@physics-editor/publish/pages/late-start';
 import { compressSite } from '@physics-editor/publish/hosting/compress';
 import { contentPolicy, type PolicyTerms } from '@physics-editor/publish/hosting/content-policy';
 import { writeEmbeds } from './embeds/write-embeds';
@@ -41,7 +41,8 @@ async function planFor(site: SiteBuild & Pick<SiteOutput, 'folder'>): Promise<Pl
   const allowances = allowancesOf(site.root);
   const code = await lateStartCode(site.root, 'src/shell/start/late-start.ts');
   const offline = await offlineStart(site, 'src/offline/index.ts');
-  const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, writeChunkMap(site))];
+  const first = await writeLoadAhead(site, 'src/shell/start/load-ahead.ts');
+  const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, first)];
   const search = beginSearchIndex(site.folder, await searchedSections(site));
   return {
     rewrite: (html, file) =>

@@ -9,9 +9,10 @@ export const slimScripts: Workaround = (config, stage) => {
   const own = join(root, 'src/shell/navigation/slim-gatsby.ts');
   // Gatsby's own module requests the data of each page twice, and violates the policy in Firefox.
   const prefetch = join(root, '.cache/prefetch.js');
+  const worker = join(root, '.cache/register-service-worker.js');
   const partytown = join(root, 'node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js');
   const packages = ['gatsby-link', 'gatsby-react-router-scroll', 'gatsby-script'];
-  for (const path of [prefetch, partytown, ...packages.map((name) => join(root, 'node_modules', name))]) {
+  for (const path of [prefetch, worker, partytown, ...packages.map((name) => join(root, 'node_modules', name))]) {
     assertFound(existsSync(path), `module ${relative(root, path)}`, 'slim-scripts.ts');
   }
   config.devtool = false; // Source maps are not part of the site.
@@ -19,6 +20,8 @@ export const slimScripts: Workaround = (config, stage) => {
     'gatsby-link$': own,
     'gatsby-react-router-scroll$': own,
     [prefetch]: join(root, 'src/shell/navigation/fetch-ahead.ts'),
+    // For plugins that make a worker.
+    [worker]: false,
     // Gatsby's `Script`, which it adds to every site, and the module that runs such scripts in a worker.
     'gatsby-script': false,
     [partytown]: false,

@@ -1,6 +1,9 @@
 import type { SidebarContext } from '@physics-editor/lib/sidebar';
 
 declare global {
+  /** Files of each template, without the path prefix, by the name of its chunk; in `load-ahead.ts` only. */
+  const __CHUNKS__: Readonly<Record<string, readonly string[]>>;
+
   /** Gatsby's page loader. Paths include the path prefix. */
   interface GatsbyLoader {
     /** Loads the data and script of a page; a failed page has the status `error` or is undefined. */
@@ -26,6 +29,8 @@ declare global {
     ___loader: GatsbyLoader;
     /** Shows a loaded page; `address` includes the path prefix. Gatsby's `navigate` would add it, and break the home page's address with a prefix. */
     ___navigate: (address: string, options: { replace: boolean }) => void;
+    /** The files of each template. */
+    ___chunkMapping: typeof __CHUNKS__;
     /** The build id of the document. */
     ___webpackCompilationHash?: string;
     /** Google Analytics, if it is configured. */

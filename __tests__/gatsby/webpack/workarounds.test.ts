@@ -118,6 +118,7 @@ test.each<[file: string, Workaround, (config: GatsbyConfiguration) => unknown, l
 
 const GATSBYS = {
   '.cache/prefetch.js': '',
+  '.cache/register-service-worker.js': '',
   'node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js': '',
   'node_modules/gatsby-link/index.js': '',
   'node_modules/gatsby-react-router-scroll/index.js': '',

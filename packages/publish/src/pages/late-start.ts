@@ -1,6 +1,7 @@
-import { join } from 'node:path';
-import { bundle } from '@physics-editor/lib/build/bundle';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { bundle } from '@physics-editor/lib/build/bundle';
 import { addScript } from '../add-file';
 import type { BuiltSite } from '../built-site';
 
@@ -24,11 +25,23 @@ export const lateStart =
     );
   };
 
+const webpackStats = z.object({
+  namedChunkGroups: z.record(z.string(), z.object({ assets: z.array(z.object({ name: z.string() })) })),
+});
+
 /**
- * Writes the map of chunks to files as a separate script and returns its address. Gatsby repeats the map in every page, although only running scripts
- * need it, and as a string, in which its loader finds no chunk to prefetch.
+ * Writes the script that runs before Gatsby's, from its file below the project's root, and returns its address. It contains the files of each template
+ * as `__CHUNKS__`; Gatsby repeats them in every page, although only running scripts need them, and without those that templates share.
  */
-export function writeChunkMap(site: Pick<BuiltSite, 'root' | 'folder' | 'pathPrefix'>): string {
-  const map = readFileSync(join(site.root, 'public/chunk-map.json'), 'utf8').trim();
-  return addScript(site, 'chunk-map', `___chunkMapping=${map}`);
+export async function writeLoadAhead(
+  site: Pick<BuiltSite, 'root' | 'folder' | 'pathPrefix'>,
+  source: string,
+): Promise<string> {
+  const stats = webpackStats.parse(JSON.parse(readFileSync(join(site.root, 'public/webpack.stats.json'), 'utf8')));
+  const templates = Object.entries(stats.namedChunkGroups).filter(([name]) => name.startsWith('component---'));
+  const __CHUNKS__ = Object.fromEntries(
+    templates.map(([name, { assets }]) => [name, assets.map((asset) => `/${asset.name}`)]),
+  );
+  const values = { __CHUNKS__, __PATH_PREFIX__: site.pathPrefix };
+  return addScript(site, 'load-ahead', await bundle(join(site.root, source), { values }));
 }
