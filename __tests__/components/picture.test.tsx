@@ -32,7 +32,7 @@ test('has its size and colour before it is loaded', () => {
 test('is as wide as the text column by default', () => {
   const { rerender } = render(<Picture picture={picture} alt="A ball" />);
   const sizes = () => [...sources(), screen.getByRole('img')].map((element) => element.getAttribute('sizes'));
-  expect(new Set(sizes())).toEqual(new Set(['(min-width: 47rem) 45rem, 100vw']));
+  expect(new Set(sizes())).toEqual(new Set(['(min-width: 47rem) 45rem, 85vw']));
   rerender(<Picture picture={picture} alt="A ball" sizes="50vw" />);
   expect(new Set(sizes())).toEqual(new Set(['50vw']));
 });

@@ -36,7 +36,7 @@ test('shows the picture of a link in a dialog, with the text of the picture belo
   for (const part of dialog.querySelectorAll('source, img')) {
     expect(part).toHaveAttribute('sizes', 'min(1030px, max(0px, min(100vw - 2rem, (100dvh - 9rem) * 1.779)))');
   }
-  expect(link().querySelector('img')).toHaveAttribute('sizes', '(min-width: 47rem) 45rem, 100vw');
+  expect(link().querySelector('img')).toHaveAttribute('sizes', '(min-width: 47rem) 45rem, 85vw');
 });
 
 test('has the caption of the figure, if the picture has one', async () => {

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { Icon } from '../components/icon';
 import { BookOpen, Rocket } from '../components/icons';
 import { PostMeta } from '../components/blog/post-meta';
-import { Picture } from '../components/content/picture';
+import { ON_A_PHONE, Picture } from '../components/content/picture';
 import { Features } from '../components/home/features';
 import { WrongPrefixBanner } from '../components/home/wrong-prefix-banner';
 import { Content } from '../components/layout/page/content';
@@ -11,7 +11,7 @@ import { Link } from '../shell/navigation/link';
 import { useSite } from '../shell/state/use-site';
 import './home.css';
 
-const CARD_SIZES = '(min-width: 62.3125rem) 18rem, (min-width: 40rem) 50vw, 100vw';
+const CARD_SIZES = `(min-width: 62.3125rem) 18rem, (min-width: 40rem) 50vw, ${ON_A_PHONE}`;
 
 export default function HomeTemplate({ data }: PageProps<Queries.HomePageQuery>) {
   const { title, tagline, description, links } = useSite();

@@ -10,7 +10,13 @@ export interface PictureProps {
   sizes?: string;
 }
 
-const TEXT_COLUMN = '(min-width: 47rem) 45rem, 100vw';
+/**
+ * The width of a picture beside the gutters of a phone, and a twentieth less: a phone that would show 658 px of it loads the file of 640 px instead of
+ * that of 1030 px, which is twice as heavy and looks no better.
+ */
+export const ON_A_PHONE = '85vw';
+
+const TEXT_COLUMN = `(min-width: 47rem) 45rem, ${ON_A_PHONE}`;
 
 /** A responsive picture without script. Its size is known before it loads; until then, its dominant colour is shown. */
 export function Picture({ picture, alt, eager = false, sizes = TEXT_COLUMN }: PictureProps) {

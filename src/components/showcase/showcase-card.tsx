@@ -2,11 +2,11 @@ import { graphql } from 'gatsby';
 import { useEffect, useRef, useState } from 'react';
 import { withoutControls } from '../content/live-scene/live-scene';
 import { Film } from '../content/film';
-import { Picture } from '../content/picture';
+import { ON_A_PHONE, Picture } from '../content/picture';
 import { Content } from '../layout/page/content';
 import './showcase-card.css';
 
-const SIZES = '(min-width: 62.3125rem) 26rem, (min-width: 40rem) 50vw, 100vw';
+const SIZES = `(min-width: 62.3125rem) 26rem, (min-width: 40rem) 50vw, ${ON_A_PHONE}`;
 
 /**
  * A scene of the showcase: picture, name and author, and a full-width fold with the scene itself, its text and code. Until the fold is opened, that is
