@@ -1,5 +1,5 @@
 import type { Actions, CreatePagesArgs, Reporter } from 'gatsby';
-import { checkContent, readableOnly } from '../checks/content';
+import { checkContent } from '../checks/content';
 import { CONTENT_FOLDER } from '@physics-editor/lib/content/content-files';
 import { formatFaults, type Fault } from '@physics-editor/lib/content/fault';
 import { logList } from '../checks/log';
@@ -42,7 +42,7 @@ let last: { faults: readonly ReportedFault[]; digest: string } | undefined;
 /** Reports the current faults of the content, in the terminal and to open pages, before any page queries them. */
 export async function reportFaults(args: Args, wanted: readonly WantedPage[], root: string): Promise<void> {
   const ofTexts = texts === 'unread' ? [] : await textFaults(args, wanted);
-  const faults = [...checkContent(root), ...readableOnly(root, ofTexts)];
+  const faults = checkContent(root, ofTexts);
   const pages = await pagesByFile(args);
   report(
     args,

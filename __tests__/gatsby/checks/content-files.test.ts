@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent, contentWarnings, readableOnly } from '../../../gatsby/checks/content';
+import { checkContent, contentWarnings } from '../../../gatsby/checks/content';
 import { contentFiles, isText, reasonNoPage } from '@physics-editor/lib/content/content-files';
 import { formatFault } from '@physics-editor/lib/content/fault';
 import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
@@ -253,8 +253,8 @@ test.each([
 ])('%s with characters out of place: %j', (path, text, expected) => {
   const { root, faults } = reportOf({ [path]: text });
   expect(faults).toEqual(expected.map((fault) => `content/${path}:${fault}`));
-  const ofTexts = [{ file: `content/${path}`, line: 9, message: 'A "<" begins no tag.', hint: 'x' }];
-  expect(readableOnly(root, ofTexts)).toEqual(expected.length > 0 ? [] : ofTexts);
+  const ofText = { file: `content/${path}`, line: 9, message: 'A "<" begins no tag.', hint: 'x' };
+  expect(checkContent(root, [ofText]).includes(ofText)).toBe(expected.length === 0);
 });
 
 test.each([

@@ -1,19 +1,23 @@
-import { waitingMachine, waitingStates } from 'gatsby/dist/state-machines/waiting';
+import { queryRunningMachine } from 'gatsby/dist/state-machines/query-running';
+import { waitingMachine } from 'gatsby/dist/state-machines/waiting';
 import { answerSooner } from '../../../gatsby/develop/answer-sooner';
 
-test('Gatsby begins with a change after 50 ms', () => {
-  const delay = () =>
-    waitingMachine
-      .withContext({ nodeMutationBatch: [], runningBatch: [] })
-      .states['batchingNodeMutations']?.after.map((after) => after.delay);
-  expect(delay()).toEqual([500]);
+test('Gatsby waits 20 ms after a change and 5 ms for queries', () => {
+  const delays = () =>
+    [
+      waitingMachine.withContext({ nodeMutationBatch: [], runningBatch: [] }).states['batchingNodeMutations'],
+      queryRunningMachine.withContext({}).states['waitingPendingQueries'],
+    ].map((state) => state?.after.map(({ delay }) => delay));
+  expect(delays()).toEqual([[500], [50]]);
   answerSooner();
-  expect(delay()).toEqual([50]);
+  expect(delays()).toEqual([[20], [5]]);
 });
 
-test('a Gatsby that does not wait is an error', () => {
-  const { states } = waitingStates;
-  expect(() => answerSooner({ ...waitingStates, states: { ...states, batchingNodeMutations: {} } })).toThrow(
-    'contributing/upgrading.md',
-  );
-});
+test.each([{}, { after: {} }, { after: { 10: 'next', 20: 'other' } }])(
+  'a Gatsby that waits as in %j is an error',
+  (state) => {
+    expect(() => answerSooner([{ states: { waiting: state }, name: 'waiting', delay: 5 }])).toThrow(
+      'contributing/upgrading.md',
+    );
+  },
+);

@@ -5,13 +5,14 @@ import { codePointName } from '@physics-editor/lib/scenes/hidden-characters';
 import { fencedLines } from '../source/source';
 import { splitFrontMatter } from './front-matter';
 
-/** Extensions of other files that are read as text. */
-const READ = ['.yml', '.js', '.svg'];
+/** Files other than texts that are read as text. */
+const READ = /\.(yml|js|svg)$/;
 const HINT = 'save it as UTF-8 ("Save with encoding" in most editors)';
 
 /** Faults of files that cannot be read as they are: not valid UTF-8, with the position of the first invalid byte, or with characters out of place. */
 export const checkEncodings = (files: ContentFiles): Fault[] =>
-  [...files.texts(''), ...READ.flatMap((extension) => files.list('', extension))].flatMap((path) => {
+  files.list('', '').flatMap((path) => {
+    if (!isText(path) && !READ.test(path)) return [];
     const bytes = files.bytes(path);
     const fault = encodingFault(bytes);
     return fault ? [{ file: shownPath(path), hint: HINT, ...fault }] : strayCharacters(path, bytes.toString('utf8'));
@@ -41,12 +42,15 @@ const START = {
 };
 /** No-break and other spaces, which are letters for YAML and Markdown. */
 const FALSE_SPACE = /[^\S \t\r]|\u200B/;
+/** What no file without such faults has: most are read only once. */
+const SUSPECT = new RegExp(`${CONTROL.source}|${CONFLICT.source}|(?!\\n)(?:${FALSE_SPACE.source})`, 'mu');
 
 const MERGE_HINT = 'keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
 
 /** Faults of a file that is not what its writer sees: conflicts of a merge, control characters, false spaces. In fences, only the second. */
 function strayCharacters(path: string, source: string): Fault[] {
   const text = source.replace(/^\uFEFF/, '');
+  if (!SUSPECT.test(text)) return [];
   const lines = text.split('\n');
   const fenced = isText(path) ? fencedLines(lines) : [];
   const yamlEnd = isText(path) ? splitFrontMatter(text).frontMatter.split('\n').length : lines.length;
