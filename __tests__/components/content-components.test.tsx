@@ -24,26 +24,23 @@ test.each([
   expect(screen.getByRole('complementary', { name: label }).textContent).toBe(`${label}Mind this`);
 });
 
-test.each([undefined, 'bumper.js'])(
-  'a listing with the title %s can be focused and has a place for its buttons',
-  (title) => {
-    render(
-      <Code language="js" {...(title ? { title } : {})}>
-        let a;
-      </Code>,
-    );
-    const listing = screen.getByText('let a;').closest('pre');
-    // So that it can be scrolled by keyboard.
-    expect(listing).toHaveAttribute('tabindex', '0');
-    expect(listing).toHaveAttribute('data-language', 'js');
-    expect(listing).not.toHaveClass('numbered');
-    expect(listing?.parentElement).toHaveAttribute('data-island', 'code');
-    expect(listing?.parentElement?.querySelector(':scope > [data-island-root]')).toBeEmptyDOMElement();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.queryByRole('figure')?.querySelector('figcaption')?.textContent).toBe(title);
-    if (title) expect(screen.getByRole('figure', { name: title })).toContainElement(listing);
-  },
-);
+test.each([undefined, 'bumper.js'])('a listing titled %s can be focused and has a place for its buttons', (title) => {
+  render(
+    <Code language="js" {...(title ? { title } : {})}>
+      let a;
+    </Code>,
+  );
+  const listing = screen.getByText('let a;').closest('pre');
+  // So that it can be scrolled by keyboard.
+  expect(listing).toHaveAttribute('tabindex', '0');
+  expect(listing).toHaveAttribute('data-language', 'js');
+  expect(listing).not.toHaveClass('numbered');
+  expect(listing?.parentElement).toHaveAttribute('data-island', 'code');
+  expect(listing?.parentElement?.querySelector(':scope > [data-island-root]')).toBeEmptyDOMElement();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('figure')?.querySelector('figcaption')?.textContent).toBe(title);
+  if (title) expect(screen.getByRole('figure', { name: title })).toContainElement(listing);
+});
 
 test('a listing numbers its lines on request', () => {
   render(

@@ -121,32 +121,29 @@ describe('address', () => {
   });
 });
 
-test.each(everyKind)(
-  '$kind has the feeds, the site and a large picture for sharing, without warnings of React',
-  (props) => {
-    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { head } = written(props);
-    render(<Seo {...props} />);
-    for (const [type, title, path] of [
-      ['rss+xml', 'RSS', '/blog/rss.xml'],
-      ['atom+xml', 'Atom', '/blog/atom.xml'],
-      ['feed+json', 'JSON', '/blog/feed.json'],
-    ]) {
-      expect(head).toContain(`type="application/${type}" title="${settings.title} ${title} Feed" href="${path}"`);
-    }
-    expect(metaOf('og:site_name')).toEqual([settings.title]);
-    expect(metaOf('og:locale')).toEqual(['en']);
-    expect(metaOf('twitter:card')).toEqual(['summary_large_image']);
-    expect(metaOf('twitter:image')).toEqual(metaOf('og:image'));
-    expect([metaOf('og:image:width'), metaOf('og:image:height')]).toEqual([['1200'], ['630']]);
-    // Only texts have a Markdown alternate.
-    const alternate = /<link[^>]* rel="alternate" type="text\/markdown" href="[^"]+\.md"/;
-    expect(alternate.test(head)).toBe(['doc', 'community', 'blog-post'].includes(props.kind));
-    expect(head.includes('text/markdown')).toBe(alternate.test(head));
-    expect(complain).not.toHaveBeenCalled();
-    complain.mockRestore();
-  },
-);
+test.each(everyKind)('$kind has feeds, the site and a large picture for sharing, without warnings', (props) => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { head } = written(props);
+  render(<Seo {...props} />);
+  for (const [type, title, path] of [
+    ['rss+xml', 'RSS', '/blog/rss.xml'],
+    ['atom+xml', 'Atom', '/blog/atom.xml'],
+    ['feed+json', 'JSON', '/blog/feed.json'],
+  ]) {
+    expect(head).toContain(`type="application/${type}" title="${settings.title} ${title} Feed" href="${path}"`);
+  }
+  expect(metaOf('og:site_name')).toEqual([settings.title]);
+  expect(metaOf('og:locale')).toEqual(['en']);
+  expect(metaOf('twitter:card')).toEqual(['summary_large_image']);
+  expect(metaOf('twitter:image')).toEqual(metaOf('og:image'));
+  expect([metaOf('og:image:width'), metaOf('og:image:height')]).toEqual([['1200'], ['630']]);
+  // Only texts have a Markdown alternate.
+  const alternate = /<link[^>]* rel="alternate" type="text\/markdown" href="[^"]+\.md"/;
+  expect(alternate.test(head)).toBe(['doc', 'community', 'blog-post'].includes(props.kind));
+  expect(head.includes('text/markdown')).toBe(alternate.test(head));
+  expect(complain).not.toHaveBeenCalled();
+  complain.mockRestore();
+});
 
 test.each<[SeoProps, string, string, RegExp]>([
   [{ kind: 'home' }, settings.description, 'social-card\\.png', /pendulum/],

@@ -78,12 +78,9 @@ test.each([
   ['half-speed.js', '', 0.5, 60],
   ['fewer-steps.js', '', 0.5, 30],
   ['half-speed.js', 'player.speed = 2;', 1, 120],
-])(
-  'docs/scripting/node-scripts.mdx: %s %s makes %d of the speed, with %i steps per second',
-  async (title, more, pace, rate) => {
-    const page = readFileSync('content/docs/scripting/node-scripts.mdx', 'utf8');
-    const [, code = ''] = new RegExp(`\`\`\`js title="${title}"\\n(.*?)\`\`\``, 's').exec(page) ?? [];
-    const { scene, player } = await createStage(code + more);
-    expect([60 * player.speed, 60 * player.speed * scene.timeStep]).toEqual([rate, pace]);
-  },
-);
+])('node-scripts.mdx: %s %s makes %d of the speed, with %i steps per second', async (title, more, pace, rate) => {
+  const page = readFileSync('content/docs/scripting/node-scripts.mdx', 'utf8');
+  const [, code = ''] = new RegExp(`\`\`\`js title="${title}"\\n(.*?)\`\`\``, 's').exec(page) ?? [];
+  const { scene, player } = await createStage(code + more);
+  expect([60 * player.speed, 60 * player.speed * scene.timeStep]).toEqual([rate, pace]);
+});

@@ -267,28 +267,25 @@ describe('beside a running command', () => {
     return started;
   }
 
-  test.each(['build', 'develop'])(
-    'of "npm run %s", nothing is touched until that has ended, even if it was killed',
-    async (name) => {
-      const root = builtProject();
-      writeFiles(root, { 'dist.old/index.html': 'old', 'gatsby/a.ts': 'two()' });
-      const running = await hold(root, name);
-      leave(root, 'half');
-      rmSync(join(root, 'dist'), { recursive: true });
-      writeFiles(root, { 'dist.old/index.html': 'old' });
-      const before = found(root);
-      const { status, stdout, stderr } = outcomeOf(root, 'cache/begin.mjs');
-      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-      expect(stderr).toBe(
-        `"npm run ${name}" runs in this folder (process ${running.pid}): end it first, since both would use the same cache.\n`,
-      );
-      expect(found(root)).toEqual(before);
-      expect(existsSync(join(root, 'dist'))).toBe(false);
-      running.kill('SIGKILL');
-      await once(running, 'exit');
-      expect(begin(root)).toContain('everything is rebuilt');
-    },
-  );
+  test.each(['build', 'develop'])('of "npm run %s", nothing is touched until its end, even if killed', async (name) => {
+    const root = builtProject();
+    writeFiles(root, { 'dist.old/index.html': 'old', 'gatsby/a.ts': 'two()' });
+    const running = await hold(root, name);
+    leave(root, 'half');
+    rmSync(join(root, 'dist'), { recursive: true });
+    writeFiles(root, { 'dist.old/index.html': 'old' });
+    const before = found(root);
+    const { status, stdout, stderr } = outcomeOf(root, 'cache/begin.mjs');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toBe(
+      `"npm run ${name}" runs in this folder (process ${running.pid}): end it first, since both would use the same cache.\n`,
+    );
+    expect(found(root)).toEqual(before);
+    expect(existsSync(join(root, 'dist'))).toBe(false);
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+    expect(begin(root)).toContain('everything is rebuilt');
+  });
 
   test('a lock whose process has ended is not valid, even if another process has its id', () => {
     const root = builtProject();

@@ -4,21 +4,15 @@ import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/tes
 
 afterEach(removeTemporaryFolders);
 
-test.each(['a[x]', 'a{b,c}', 'a!b', 'a?b', 'a*b', 'a\\b', '+(a)', '@(a)'])(
-  'Gatsby cannot build in a folder named %s',
-  (name) => {
-    expect(pathFault(`/home/me/${name}/site`)).toMatch(
-      /^Gatsby cannot build in .*: it takes ".+" for a pattern\. Rename the folder/,
-    );
-  },
-);
+test.each(['a[x]', 'a{b,c}', 'a!b', 'a?b', 'a*b', 'a\\b', '+(a)', '@(a)'])('Gatsby cannot build in %s', (name) => {
+  expect(pathFault(`/home/me/${name}/site`)).toMatch(
+    /^Gatsby cannot build in .*: it takes ".+" for a pattern\. Rename the folder/,
+  );
+});
 
-test.each(['a(b)', "it's", 'a b', 'a[b', 'a}', 'a#b', '50%', 'ä', 'a&b', 'a+b', 'a@b'])(
-  'it can in one named %s',
-  (name) => {
-    expect(pathFault(`/home/me/${name}/site`)).toBeUndefined();
-  },
-);
+test.each(['a(b)', "it's", 'a b', 'a[b', 'a}', 'a#b', '50%', 'ä', 'a&b', 'a+b', 'a@b'])('it can in %s', (name) => {
+  expect(pathFault(`/home/me/${name}/site`)).toBeUndefined();
+});
 
 test('a folder that cannot be written is named; one that is missing is created', () => {
   const folder = temporaryFolder({ file: '' });

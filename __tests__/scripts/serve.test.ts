@@ -44,31 +44,28 @@ async function serve<Result>(prefix: string, act: (origin: string) => Promise<Re
   }
 }
 
-test.each(['', '/folder', '/a/b'])(
-  'npm run serve serves a site built for "%s" at the address that it prints',
-  async (prefix) => {
-    const [address, answers] = await serve(prefix, async (origin) => {
-      const paths = [
-        prefix || '/',
-        `${prefix}/docs/faq`,
-        `${prefix}/docs/faq/`,
-        `${prefix}/feature-requests/new/1`,
-        `${prefix}/no`,
-      ];
-      return Promise.all(
-        paths.map(async (path) => {
-          const answer = await fetch(origin + path, { redirect: 'manual', headers: { connection: 'close' } });
-          return [answer.status, answer.headers.get('location') ?? (await answer.text()).replace(/^.*>/, '')];
-        }),
-      );
-    });
-    expect(address).toMatch(/^http/);
-    expect(answers).toEqual([
-      [200, 'home'],
-      [200, 'faq'],
-      [301, `${prefix}/docs/faq`],
-      [200, 'requests'],
-      [404, 'not found'],
-    ]);
-  },
-);
+test.each(['', '/folder', '/a/b'])('a site built for "%s" is served at the address that is printed', async (prefix) => {
+  const [address, answers] = await serve(prefix, async (origin) => {
+    const paths = [
+      prefix || '/',
+      `${prefix}/docs/faq`,
+      `${prefix}/docs/faq/`,
+      `${prefix}/feature-requests/new/1`,
+      `${prefix}/no`,
+    ];
+    return Promise.all(
+      paths.map(async (path) => {
+        const answer = await fetch(origin + path, { redirect: 'manual', headers: { connection: 'close' } });
+        return [answer.status, answer.headers.get('location') ?? (await answer.text()).replace(/^.*>/, '')];
+      }),
+    );
+  });
+  expect(address).toMatch(/^http/);
+  expect(answers).toEqual([
+    [200, 'home'],
+    [200, 'faq'],
+    [301, `${prefix}/docs/faq`],
+    [200, 'requests'],
+    [404, 'not found'],
+  ]);
+});

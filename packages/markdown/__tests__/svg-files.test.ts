@@ -47,9 +47,6 @@ test.each([
   ['<svg>\n<g id=a/>\n</svg>', '2: unquoted attribute value'],
   ['<?xml version="2.0"?><svg/>', '1: version number must match /^1\\.[0-9]+$/'],
   ['<svg/><?xml version="1.0"?>', '1: an XML declaration must be at the start of the document'],
-])(
-  'a file that is not well-formed is reported with its line, without position and full stop in the message: %j',
-  (source, message) => {
-    expect(read(source)).toBe(message);
-  },
-);
+])('an ill-formed file is reported with its line, without position and full stop: %j', (source, message) => {
+  expect(read(source)).toBe(message);
+});

@@ -42,27 +42,24 @@ test.each([
   [12, 12, 0.02, -1],
   [12, 30, 0.01, 1],
   [40, 9, 0.03, -1],
-])(
-  'teeth of gears with %i and %i, %p m too far apart, touch where their involutes do',
-  (teeth, others, extra, side) => {
-    const [a, b] = [toothOf(teeth), toothOf(others)];
-    const x = (teeth + others) / 12 + extra;
-    // A quarter of the pitch on either side of the line of centres, and a little closer.
-    const turn = (count: number) => (-side * (Math.PI / 2) * 0.9) / count;
-    const [placeA, placeB] = [at(0, turn(teeth)), at(x, Math.PI + turn(others))];
-    const manifold = new b2Manifold();
-    expect(meshTeeth(manifold, a, placeA, b, placeB)).toBe(true);
-    expect(manifold.pointCount).toBe(1);
-    const world = new b2WorldManifold();
-    world.Initialize(manifold, placeA, 0, placeB, 0);
-    const { normal, separations } = world;
-    expect(separations[0]).toBeGreaterThan(0);
-    expect(separations[0]).toBeCloseTo(distanceOf(a, placeA, b, placeB, side), 5);
-    const cosine = (a.tooth.baseRadius + b.tooth.baseRadius) / x;
-    expect(normal.y).toBeCloseTo(side * cosine, 12);
-    expect(normal.x).toBeCloseTo(Math.sqrt(1 - cosine ** 2), 12);
-  },
-);
+])('teeth of gears with %i and %i, %p m too far apart, touch where involutes do', (teeth, others, extra, side) => {
+  const [a, b] = [toothOf(teeth), toothOf(others)];
+  const x = (teeth + others) / 12 + extra;
+  // A quarter of the pitch on either side of the line of centres, and a little closer.
+  const turn = (count: number) => (-side * (Math.PI / 2) * 0.9) / count;
+  const [placeA, placeB] = [at(0, turn(teeth)), at(x, Math.PI + turn(others))];
+  const manifold = new b2Manifold();
+  expect(meshTeeth(manifold, a, placeA, b, placeB)).toBe(true);
+  expect(manifold.pointCount).toBe(1);
+  const world = new b2WorldManifold();
+  world.Initialize(manifold, placeA, 0, placeB, 0);
+  const { normal, separations } = world;
+  expect(separations[0]).toBeGreaterThan(0);
+  expect(separations[0]).toBeCloseTo(distanceOf(a, placeA, b, placeB, side), 5);
+  const cosine = (a.tooth.baseRadius + b.tooth.baseRadius) / x;
+  expect(normal.y).toBeCloseTo(side * cosine, 12);
+  expect(normal.x).toBeCloseTo(Math.sqrt(1 - cosine ** 2), 12);
+});
 
 test.each([
   ['too far apart', toothOf(12), 2.1],

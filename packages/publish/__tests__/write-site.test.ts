@@ -165,19 +165,16 @@ describe('a missing file that is referred to', () => {
     ['missing', page],
     ['empty', { ...page, [PICTURE]: '' }],
     ['missing, with the hash in its name', { ...PUBLIC, 'index.html': `<img src="/${PICTURE.replace('/a.', '.')}">` }],
-  ])(
-    'and is %s stops the build with its name and leaves the old site, and the next build creates all files again',
-    async (_, files) => {
-      const root = projectOf(files);
-      writeFiles(root, { '.cache/last-build/digest': 'digest', 'dist/index.html': 'old', [`dist/${PICTURE}`]: 'old' });
-      await expect(write(root)).rejects.toThrow(
-        /^The build refers to files that are not there, or empty: \/static\/(0f){16}[^ ]+\. The next build makes all files anew/,
-      );
-      expect(existsSync(join(root, '.cache/last-build'))).toBe(false);
-      expect(filesBelow(join(root, 'dist'))).toEqual(['index.html', PICTURE]);
-      expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
-    },
-  );
+  ])('and is %s stops the build with its name; the old site stays, the next build makes all anew', async (_, files) => {
+    const root = projectOf(files);
+    writeFiles(root, { '.cache/last-build/digest': 'digest', 'dist/index.html': 'old', [`dist/${PICTURE}`]: 'old' });
+    await expect(write(root)).rejects.toThrow(
+      /^The build refers to files that are not there, or empty: \/static\/(0f){16}[^ ]+\. The next build makes all files anew/,
+    );
+    expect(existsSync(join(root, '.cache/last-build'))).toBe(false);
+    expect(filesBelow(join(root, 'dist'))).toEqual(['index.html', PICTURE]);
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toBe('old');
+  });
 
   test('is not an error if only a text mentions it', async () => {
     const files = { ...PUBLIC, 'index.html': '<code>&lt;script src=&quot;/static/js/main.js&quot;></code>' };

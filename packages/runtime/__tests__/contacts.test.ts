@@ -88,10 +88,8 @@ test('a velocity that a hook sets in one direction does not change the other com
   expect(ball.linearVelocityY).toBeCloseTo(3, 6);
 });
 
-test.each(['onBeginContact', 'onPreSolve', 'onPostSolve'])(
-  'bodies and joints created in %s exist after the step',
-  (hook) => {
-    const code = `${hook}(other) {
+test.each(['onBeginContact', 'onPreSolve', 'onPostSolve'])('what is created in %s exists after the step', (hook) => {
+  const code = `${hook}(other) {
       if (this.done) return;
       this.done = true;
       const scene = this.node.findSceneNode();
@@ -102,14 +100,13 @@ test.each(['onBeginContact', 'onPreSolve', 'onPostSolve'])(
       scene.addChild(new editor.SpringNode(box.id, other.id));
       this.node.userData.log.push(scene.childCount, box.body === undefined);
     }`;
-    const { scene, ball } = scripted(code, 3);
-    expect(logOf(ball)).toEqual([2, true]);
-    const added = ['RectangleNode', 'RevoluteJointNode', 'SpringNode'];
-    expect(scene.children.slice(2).map(({ className }) => className)).toEqual(added);
-    expect(scene.physicsWorld.GetBodyCount()).toBe(3);
-    expect(scene.physicsWorld.GetJointCount()).toBe(1);
-  },
-);
+  const { scene, ball } = scripted(code, 3);
+  expect(logOf(ball)).toEqual([2, true]);
+  const added = ['RectangleNode', 'RevoluteJointNode', 'SpringNode'];
+  expect(scene.children.slice(2).map(({ className }) => className)).toEqual(added);
+  expect(scene.physicsWorld.GetBodyCount()).toBe(3);
+  expect(scene.physicsWorld.GetJointCount()).toBe(1);
+});
 
 test.each(['onBeginContact', 'onPreSolve', 'onPostSolve', 'onEndContact'])(
   'bodies removed in %s do not exist after the step',

@@ -145,16 +145,13 @@ test('the player provides the pointer, the keys and the view', () => {
   expect(keyboardManager.isPressed(65)).toBe(false);
 });
 
-test.each(['createSynth', 'importTone', 'importTinyGradient', 'importAnimeJS'])(
-  '%s requires the player',
-  async (name) => {
-    const body = `node.userData.result = editor.utils.${name}('Kalimba')`;
-    await expect(run(body)).rejects.toThrow(`editor.utils.${name}() does nothing here`);
-    const library = jest.fn(() => Promise.resolve('library'));
-    await expect(run(body, sceneWith({ libraries: { [name]: library } }))).resolves.toBe('library');
-    expect(library).toHaveBeenCalledWith('Kalimba');
-  },
-);
+test.each(['createSynth', 'importTone', 'importTinyGradient', 'importAnimeJS'])('%s needs the player', async (name) => {
+  const body = `node.userData.result = editor.utils.${name}('Kalimba')`;
+  await expect(run(body)).rejects.toThrow(`editor.utils.${name}() does nothing here`);
+  const library = jest.fn(() => Promise.resolve('library'));
+  await expect(run(body, sceneWith({ libraries: { [name]: library } }))).resolves.toBe('library');
+  expect(library).toHaveBeenCalledWith('Kalimba');
+});
 
 test('textures are loaded for sprites', async () => {
   const scene = new Scene(createEditor);

@@ -49,21 +49,18 @@ test('a graph remains and is idle after the removal of its node', () => {
   expect(graph.getPoints()).toHaveLength(2);
 });
 
-test.each(['colour', 'visible', 'userData.energy'])(
-  'a property that cannot be plotted is reported once: %s',
-  (property) => {
-    const { scene, graph } = plotted();
-    const failures: unknown[] = [];
-    scene.on('nodeFailed', (failure) => failures.push(failure));
-    graph.yProperty = property;
-    scene.step(5);
-    expect(failures).toEqual([expect.objectContaining({ node: graph.id, message: expect.stringContaining(property) })]);
-    expect(graph.getPoints()).toEqual([]);
-    graph.yProperty = 'y';
-    scene.step();
-    expect(graph.getPoints()).toHaveLength(1);
-  },
-);
+test.each(['colour', 'visible', 'userData.energy'])('what cannot be plotted is reported once: %s', (property) => {
+  const { scene, graph } = plotted();
+  const failures: unknown[] = [];
+  scene.on('nodeFailed', (failure) => failures.push(failure));
+  graph.yProperty = property;
+  scene.step(5);
+  expect(failures).toEqual([expect.objectContaining({ node: graph.id, message: expect.stringContaining(property) })]);
+  expect(graph.getPoints()).toEqual([]);
+  graph.yProperty = 'y';
+  scene.step();
+  expect(graph.getPoints()).toHaveLength(1);
+});
 
 test('limits follow the points or are fixed, and never form an empty range', () => {
   const graph = new GraphNode();

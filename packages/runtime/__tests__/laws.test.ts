@@ -33,16 +33,13 @@ test.each([
   [1, 1000],
   [1, 5000],
   [1, 12_000],
-])(
-  'period of %p kg on a spring of %p N/m: 2π √(m / k), less the share that its step leaves out, ½ ω t / asin(½ ω t) (0.1 %)',
-  (mass, k) => {
-    const scene = emptyScene();
-    const body = swinging(scene, mass, k);
-    const omega = Math.sqrt(k / mass);
-    const half = (omega * scene.timeStep) / 2;
-    expectPeriod(scene, 0.001, ((2 * Math.PI) / omega) * (half / Math.asin(half)), () => body.x - 2);
-  },
-);
+])('period of %p kg on %p N/m: 2π √(m / k), less what its step leaves out, ½ ω t / asin(½ ω t) (0.1 %)', (mass, k) => {
+  const scene = emptyScene();
+  const body = swinging(scene, mass, k);
+  const omega = Math.sqrt(k / mass);
+  const half = (omega * scene.timeStep) / 2;
+  expectPeriod(scene, 0.001, ((2 * Math.PI) / omega) * (half / Math.asin(half)), () => body.x - 2);
+});
 
 test('a spring without damping swings as wide after 10,000 steps (1e-3)', () => {
   const scene = emptyScene();

@@ -74,27 +74,24 @@ test.each<[ParticleType, boolean, boolean]>([
   ['tensile', false, false],
   ['water', false, true],
   ['elastic', true, false],
-])(
-  'particles of the type %p (solid %p, rigid %p) fall, remain in their tank, and continue identically after loading',
-  (type, solid, rigid) => {
-    const { scene, group } = tank(1, 0.6, type);
-    group.solid = solid;
-    group.rigid = rigid;
-    group.y = 0.5;
-    const ball = put(scene, new CircleNode(0.1), 0.5, 2);
-    scene.step(60);
-    const positions = group.getParticlePositions();
-    expect(positions.every(({ x, y }) => x > -0.05 && x < 1.05 && y > -0.05)).toBe(true);
-    expect(mean(positions.map(({ y }) => y))).toBeLessThan(0.75);
-    // Without the ball: where bodies touch, the engine remembers more of the past than a scene holds.
-    scene.removeChild(ball);
-    const copy = loaded(scene);
-    expect(JSON.stringify(copy)).toBe(JSON.stringify(scene));
-    scene.step(60);
-    copy.step(60);
-    expect(state(copy)).toBe(state(scene));
-  },
-);
+])('%p (solid %p, rigid %p) falls, stays in its tank, and continues identically once loaded', (type, solid, rigid) => {
+  const { scene, group } = tank(1, 0.6, type);
+  group.solid = solid;
+  group.rigid = rigid;
+  group.y = 0.5;
+  const ball = put(scene, new CircleNode(0.1), 0.5, 2);
+  scene.step(60);
+  const positions = group.getParticlePositions();
+  expect(positions.every(({ x, y }) => x > -0.05 && x < 1.05 && y > -0.05)).toBe(true);
+  expect(mean(positions.map(({ y }) => y))).toBeLessThan(0.75);
+  // Without the ball: where bodies touch, the engine remembers more of the past than a scene holds.
+  scene.removeChild(ball);
+  const copy = loaded(scene);
+  expect(JSON.stringify(copy)).toBe(JSON.stringify(scene));
+  scene.step(60);
+  copy.step(60);
+  expect(state(copy)).toBe(state(scene));
+});
 
 test('an elastic group preserves its shape: a dropped square has its initial width and height (15 %)', () => {
   const scene = having(new Scene(), { particleIterations: 3 });

@@ -28,18 +28,15 @@ function law(ratio: number, beta: number, attraction: number): number {
   return ratio < 1 ? attraction * (1 - Math.abs(2 * ratio - 1 - beta) / (1 - beta)) : 0;
 }
 
-test.each([0.1, 0.25, 0.5, 0.65, 0.9, 1.1])(
-  'two particles %p m apart have the force of the formula after one step (1e-9)',
-  (distance) => {
-    const { scene, node } = arena(2, { typeCount: 2, attractionMatrix: attractions(0, 0.8, -0.4, 0) });
-    put(node, -1, 2, -1 + distance, 2);
-    scene.step();
-    const step = 1 / 60;
-    expect(node.placeX[0]).toBeCloseTo(-1 + 10 * law(distance, 0.3, 0.8) * step * step, 9);
-    expect(node.placeX[1]).toBeCloseTo(-1 + distance - 10 * law(distance, 0.3, -0.4) * step * step, 9);
-    expect(node.placeY[0]).toBe(2);
-  },
-);
+test.each([0.1, 0.25, 0.5, 0.65, 0.9, 1.1])('particles %p m apart have the force of the formula (1e-9)', (distance) => {
+  const { scene, node } = arena(2, { typeCount: 2, attractionMatrix: attractions(0, 0.8, -0.4, 0) });
+  put(node, -1, 2, -1 + distance, 2);
+  scene.step();
+  const step = 1 / 60;
+  expect(node.placeX[0]).toBeCloseTo(-1 + 10 * law(distance, 0.3, 0.8) * step * step, 9);
+  expect(node.placeX[1]).toBeCloseTo(-1 + distance - 10 * law(distance, 0.3, -0.4) * step * step, 9);
+  expect(node.placeY[0]).toBe(2);
+});
 
 test.each([
   [true, -1],
@@ -60,32 +57,29 @@ test.each([
   [2, 5, 0.9, true],
   [1.5, 1.5, 0.7, true],
   [1, 4, 3, false],
-])(
-  'in an arena of %p × %p m with a range of %p m, the grid gives the result of all pairs (1e-12)',
-  (width, height, range, wrap) => {
-    const { scene, node } = arena(300, { width, height, maxRadius: range, wrap, seed: 7 });
-    const [x, y] = [[...node.placeX], [...node.placeY]];
-    const near = (difference: number, length: number) =>
-      wrap ? difference - length * Math.round(difference / length) : difference;
-    scene.step();
-    const step = 1 / 60;
-    x.forEach((atX, at) => {
-      const sum = { x: 0, y: 0 };
-      x.forEach((otherX, other) => {
-        const dx = near(otherX - atX, width);
-        const dy = near((y[other] ?? 0) - (y[at] ?? 0), height);
-        const distance = Math.hypot(dx, dy);
-        if (other === at || distance >= range) return;
-        const force = law(distance / range, 0.3 / range, node.getAttraction(at % 6, other % 6)) / distance;
-        sum.x += force * dx;
-        sum.y += force * dy;
-      });
-      const moved = near((node.placeX[at] ?? NaN) - atX, width);
-      const inside = wrap || Math.abs(atX + 10 * sum.x * step * step) < width / 2;
-      if (inside) expect(Math.abs(moved - 10 * sum.x * step * step)).toBeLessThan(1e-12);
+])('in %p × %p m with a range of %p m, the grid gives the result of all pairs', (width, height, range, wrap) => {
+  const { scene, node } = arena(300, { width, height, maxRadius: range, wrap, seed: 7 });
+  const [x, y] = [[...node.placeX], [...node.placeY]];
+  const near = (difference: number, length: number) =>
+    wrap ? difference - length * Math.round(difference / length) : difference;
+  scene.step();
+  const step = 1 / 60;
+  x.forEach((atX, at) => {
+    const sum = { x: 0, y: 0 };
+    x.forEach((otherX, other) => {
+      const dx = near(otherX - atX, width);
+      const dy = near((y[other] ?? 0) - (y[at] ?? 0), height);
+      const distance = Math.hypot(dx, dy);
+      if (other === at || distance >= range) return;
+      const force = law(distance / range, 0.3 / range, node.getAttraction(at % 6, other % 6)) / distance;
+      sum.x += force * dx;
+      sum.y += force * dy;
     });
-  },
-);
+    const moved = near((node.placeX[at] ?? NaN) - atX, width);
+    const inside = wrap || Math.abs(atX + 10 * sum.x * step * step) < width / 2;
+    if (inside) expect(Math.abs(moved - 10 * sum.x * step * step)).toBeLessThan(1e-12);
+  });
+});
 
 test('the same seed repeats 500 steps, and another one does not', () => {
   const run = (seed: number, steps: number) => {

@@ -3,18 +3,15 @@ import { ConvexShape } from '../../src/shapes/convex-shape';
 import { splitConvex } from '../../src/geometry/convex';
 import { area, box, expectConvex, ngon, points } from '../../testing/shapes';
 
-test.each([3, 8, 9, 14, 15, 32])(
-  'a convex polygon with %p corners is split into as few pieces as possible',
-  (corners) => {
-    const polygon = ngon(1, corners);
-    const pieces = splitConvex(polygon);
-    expectConvex(pieces);
-    // Triangles share the first corner; a piece of n corners takes n − 2 of them.
-    expect(pieces).toHaveLength(Math.ceil((corners - 2) / (b2_maxPolygonVertices - 2)));
-    expect(area(pieces)).toBeCloseTo(area([polygon]), 12);
-    expect(new Set(pieces.flat())).toEqual(new Set(polygon));
-  },
-);
+test.each([3, 8, 9, 14, 15, 32])('a convex polygon with %p corners is split into the fewest pieces', (corners) => {
+  const polygon = ngon(1, corners);
+  const pieces = splitConvex(polygon);
+  expectConvex(pieces);
+  // Triangles share the first corner; a piece of n corners takes n − 2 of them.
+  expect(pieces).toHaveLength(Math.ceil((corners - 2) / (b2_maxPolygonVertices - 2)));
+  expect(area(pieces)).toBeCloseTo(area([polygon]), 12);
+  expect(new Set(pieces.flat())).toEqual(new Set(polygon));
+});
 
 test('normals have length 1 and point outwards', () => {
   expect(new ConvexShape(points(0, 0, 4, 0, 0, 3)).m_normals).toMatchObject(points(0, -1, 0.6, 0.8, -1, 0));

@@ -4,20 +4,17 @@ import { box, from, ngon, points } from '../../testing/shapes';
 /** A box of 4 m by 2 m whose sides stick out in the middle, by 1 cm below, and by 3 cm above. */
 const bulged = points(0, 0, 2, -0.01, 4, 0, 4, 2, 2, 2.03, 0, 2);
 
-test.each([0, 1, 2, 3, 4, 5])(
-  'corners within the tolerance are removed, the others remain (from corner %p)',
-  (first) => {
-    const given = from(first, bulged);
-    const kept = (...gone: readonly number[]): typeof given =>
-      given.filter((point) => !gone.some((index) => bulged[index] === point));
-    expect(simplifyOutline(given, 0.005)).toEqual(given);
-    // What is first stays, and so does what is farthest from it.
-    if (first !== 1 && first !== 4) {
-      expect(simplifyOutline(given, 0.02)).toEqual(kept(1));
-      expect(simplifyOutline(given, 0.04)).toEqual(kept(1, 4));
-    }
-  },
-);
+test.each([0, 1, 2, 3, 4, 5])('corners within the tolerance are removed, others remain (from corner %p)', (first) => {
+  const given = from(first, bulged);
+  const kept = (...gone: readonly number[]): typeof given =>
+    given.filter((point) => !gone.some((index) => bulged[index] === point));
+  expect(simplifyOutline(given, 0.005)).toEqual(given);
+  // What is first stays, and so does what is farthest from it.
+  if (first !== 1 && first !== 4) {
+    expect(simplifyOutline(given, 0.02)).toEqual(kept(1));
+    expect(simplifyOutline(given, 0.04)).toEqual(kept(1, 4));
+  }
+});
 
 test('a corner exactly at the tolerance is removed', () => {
   const tent = points(0, 0, 4, 0, 4, 2, 2, 2.5, 0, 2);

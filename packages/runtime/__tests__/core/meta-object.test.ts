@@ -98,14 +98,11 @@ test.each([
   expect(changes).toEqual([]);
 });
 
-test.each(['speed', 'at.z', 'size.x', 'name.x', 'at.x.y'])(
-  'reading %s is rejected with an error that names it',
-  (path) => {
-    const probe = new Probe();
-    const known = path.startsWith('speed') ? 'speed' : path;
-    expect(() => probe.getProperty(path)).toThrow(`${probe.describe()} has no property "${known}".`);
-  },
-);
+test.each(['speed', 'at.z', 'size.x', 'name.x', 'at.x.y'])('reading %s is an error that names it', (path) => {
+  const probe = new Probe();
+  const known = path.startsWith('speed') ? 'speed' : path;
+  expect(() => probe.getProperty(path)).toThrow(`${probe.describe()} has no property "${known}".`);
+});
 
 test('a property whose change fails keeps its value', () => {
   const probe = new Probe();

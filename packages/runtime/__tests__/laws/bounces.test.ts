@@ -87,20 +87,17 @@ test.each([
   [1, 1, 1],
   [1, 3, 0.5],
   [10, 1, 0],
-])(
-  'a central collision of bodies of %p and %p kg/m² keeps momentum, and %p of the relative velocity',
-  (one, two, e) => {
-    const bound = boundOf('Velocities after a central collision');
-    for (const [first, second] of [[disc, disc] as const, [box, box] as const, [disc, box] as const]) {
-      const scene = emptyScene();
-      const a = having(first(scene, -2, 0), { density: one, restitution: e, linearVelocityX: 5 });
-      const b = having(second(scene, 2, 0), { density: two, linearVelocityX: -3 });
-      scene.step(120);
-      expectWithin(bound, a.mass * a.linearVelocityX + b.mass * b.linearVelocityX, 5 * a.mass - 3 * b.mass);
-      expect(Math.abs(b.linearVelocityX - a.linearVelocityX - 8 * e)).toBeLessThan(8 * bound);
-    }
-  },
-);
+])('a central collision of bodies of %p and %p kg/m² keeps momentum, and %p of relative velocity', (one, two, e) => {
+  const bound = boundOf('Velocities after a central collision');
+  for (const [first, second] of [[disc, disc] as const, [box, box] as const, [disc, box] as const]) {
+    const scene = emptyScene();
+    const a = having(first(scene, -2, 0), { density: one, restitution: e, linearVelocityX: 5 });
+    const b = having(second(scene, 2, 0), { density: two, linearVelocityX: -3 });
+    scene.step(120);
+    expectWithin(bound, a.mass * a.linearVelocityX + b.mass * b.linearVelocityX, 5 * a.mass - 3 * b.mass);
+    expect(Math.abs(b.linearVelocityX - a.linearVelocityX - 8 * e)).toBeLessThan(8 * bound);
+  }
+});
 
 test('a paddle that moves up by 2 m/s gives a ball at −4 m/s with e 0.5: 2 + 0.5 · 6', () => {
   const scene = emptyScene();

@@ -64,12 +64,9 @@ function submergedShare(density: number, radius: number): number {
 const DENSITIES = [0.25, 0.5, 0.75, 0.9];
 
 // Of 52 other planks, 10 to 20 diameters high with gaps of 10 to 16 diameters, 50 are within 5 %, and all within 8 %.
-test.each(DENSITIES)(
-  'a plank of density %p, ten particle diameters high, floats submerged by its density',
-  (density) => {
-    expect(Math.abs(submergedShare(density, 0.025) - density)).toBeLessThan(boundOf('Depth to which a plank'));
-  },
-);
+test.each(DENSITIES)('a plank of density %p, ten particles high, floats submerged by its density', (density) => {
+  expect(Math.abs(submergedShare(density, 0.025) - density)).toBeLessThan(boundOf('Depth to which a plank'));
+});
 
 // Of 40 other planks, 5 to 10 diameters high, 38 are within 12 %; the error is -0.06 on average, with a standard deviation of 0.03.
 test.each(DENSITIES)('a plank of density %p, five particle diameters high, floats less exactly', (density) => {

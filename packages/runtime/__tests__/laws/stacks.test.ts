@@ -42,28 +42,25 @@ test('the base of a pyramid of 20 rows stays as wide for 5 s, if its boxes do no
   expect(Math.abs(right - left - (rows - 1) * spacing)).toBeLessThan(boundOf('Width of the base of a pyramid'));
 });
 
-test.each([-0.3, 0.3])(
-  'the points of a contact keep their names when the side that it rests on is of the other box (%p)',
-  (x) => {
-    const scene = emptyScene();
-    box(scene, 0, 0);
-    box(scene, x, 1);
-    scene.step();
-    const contact = scene.physicsWorld.GetContactList();
-    const names = [0.01, -0.01].map((angle) => {
-      const manifold = new b2Manifold();
-      const [lower, upper] = [new b2Transform(), new b2Transform()];
-      upper.p.Set(x, 1);
-      upper.q.Set(angle);
-      contact?.Evaluate(manifold, lower, upper);
-      const points = manifold.points.slice(0, manifold.pointCount).map(({ id }) => id.key);
-      return { type: manifold.type, points: points.toSorted() };
-    });
-    expect(names.map(({ type }) => type).toSorted()).toEqual([b2ManifoldType.e_faceA, b2ManifoldType.e_faceB]);
-    expect(names[0]?.points).toHaveLength(2);
-    expect(names[0]?.points).toEqual(names[1]?.points);
-  },
-);
+test.each([-0.3, 0.3])('contact points keep their names when the side they rest on is of the other box (%p)', (x) => {
+  const scene = emptyScene();
+  box(scene, 0, 0);
+  box(scene, x, 1);
+  scene.step();
+  const contact = scene.physicsWorld.GetContactList();
+  const names = [0.01, -0.01].map((angle) => {
+    const manifold = new b2Manifold();
+    const [lower, upper] = [new b2Transform(), new b2Transform()];
+    upper.p.Set(x, 1);
+    upper.q.Set(angle);
+    contact?.Evaluate(manifold, lower, upper);
+    const points = manifold.points.slice(0, manifold.pointCount).map(({ id }) => id.key);
+    return { type: manifold.type, points: points.toSorted() };
+  });
+  expect(names.map(({ type }) => type).toSorted()).toEqual([b2ManifoldType.e_faceA, b2ManifoldType.e_faceB]);
+  expect(names[0]?.points).toHaveLength(2);
+  expect(names[0]?.points).toEqual(names[1]?.points);
+});
 
 test('a tower stands on a platform that moves, and moves with it', () => {
   const scene = emptyScene(G);
