@@ -59,10 +59,7 @@ test.each([
 
 const PAGE = '---\ntitle: A\n---\n\nText.\n';
 const BAD = '---\ntitle: A: B\n---\n\n{text}\n';
-const MARKED = { 'blog/falling/index.mdx': ['Drop both.', 'Drop both.\n\n{/* truncate */}'] } satisfies Record<
-  string,
-  Change
->;
+const MARKED: Record<string, Change> = { 'blog/falling/index.mdx': ['Drop both.', 'Drop both.\n\n{/* truncate */}'] };
 const NFD = 'Zähne'.normalize('NFD');
 
 /** What the build reports of files planted into right content, and what Gatsby makes nodes of. Links are written as `-> target`. */
@@ -213,6 +210,12 @@ const conflict = 'One.\n\n<<<<<<< HEAD\n- two\n=======\n- three\n>>>>>>> other\n
 const CONFLICT =
   'A merge conflict is left in the file. → keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
 
+/** The faults of an invisible character, with its place in the file. */
+const control = (at: string, code: string) =>
+  `${at} There is an invisible character here, ${code}: a control character. → delete it`;
+const space = (at: string, code: string) =>
+  `${at} There is an invisible character here, ${code}: it only looks like a space. → type an ordinary space`;
+
 test.each([
   ['docs/a.md', `${PAGE}${conflict}`, [`8 ${CONFLICT}`]],
   ['docs/a.mdx', `---\ntitel: A\n---\n\n${conflict}\n${conflict}`, [`7 ${CONFLICT}`, `15 ${CONFLICT}`]],
@@ -221,35 +224,12 @@ test.each([
   ['docs/a.mdx', '---\n<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> x\n---\n', [`2 ${CONFLICT}`]],
   ['docs/sidebars.yml', `tutorialSidebar:\n${conflict.slice(6)}`, [`2 ${CONFLICT}`]],
   ['docs/a.js', conflict, [`3 ${CONFLICT}`]],
-  [
-    'docs/a.mdx',
-    `${PAGE}A line\u000b of a slide.\n`,
-    ['6:7 There is an invisible character here, U+000B: a control character. → delete it'],
-  ],
-  [
-    'docs/a.mdx',
-    '---\ntitle: A\ndescription: "B\u0002"\n---\n',
-    ['3:16 There is an invisible character here, U+0002: a control character. → delete it'],
-  ],
-  [
-    'docs/a.mdx',
-    `${PAGE}\`\`\`\n\u001b[1m\n\`\`\`\n\uffff`,
-    [
-      '7:1 There is an invisible character here, U+001B: a control character. → delete it',
-      '9:1 There is an invisible character here, U+FFFF: a control character. → delete it',
-    ],
-  ],
+  ['docs/a.mdx', `${PAGE}A line\u000b of a slide.\n`, [control('6:7', 'U+000B')]],
+  ['docs/a.mdx', '---\ntitle: A\ndescription: "B\u0002"\n---\n', [control('3:16', 'U+0002')]],
+  ['docs/a.mdx', `${PAGE}\`\`\`\n\u001b[1m\n\`\`\`\n\uffff`, [control('7:1', 'U+001B'), control('9:1', 'U+FFFF')]],
   ['docs/a.mdx', `\ufeff${PAGE.replaceAll('\n', '\r\n')}A tab\there, \u202eturned\u202c and \u200f, x\u00a0m.\r\n`, []],
-  [
-    'docs/sidebars.yml',
-    'tutorialSidebar:\n\u00a0 - doc: index\n',
-    ['2:1 There is an invisible character here, U+00A0: it only looks like a space. → type an ordinary space'],
-  ],
-  [
-    'docs/a.mdx',
-    '---\ntitle:\u3000A\n---\n',
-    ['2:7 There is an invisible character here, U+3000: it only looks like a space. → type an ordinary space'],
-  ],
+  ['docs/sidebars.yml', 'tutorialSidebar:\n\u00a0 - doc: index\n', [space('2:1', 'U+00A0')]],
+  ['docs/a.mdx', '---\ntitle:\u3000A\n---\n', [space('2:7', 'U+3000')]],
 ])('%s with characters out of place: %j', (path, text, expected) => {
   const { root, faults } = reportOf({ [path]: text });
   expect(faults).toEqual(expected.map((fault) => `content/${path}:${fault}`));
@@ -266,8 +246,7 @@ test.each([
   ['#\u200bone', 2, 'U+200B'],
 ])('a space after a mark that is none is a fault, but not in a fence: %j', (line, column, code) => {
   const { faults } = reportOf({ 'docs/index.mdx': `${PAGE}${line}\n\n\`\`\`\n${line}\n\`\`\`\n` });
-  const message = `There is an invisible character here, ${code}: it only looks like a space. → type an ordinary space`;
-  expect(faults).toEqual([`content/docs/index.mdx:6:${column} ${message}`]);
+  expect(faults).toEqual([`content/docs/index.mdx:${space(`6:${column}`, code)}`]);
 });
 
 test('a page that no sidebar lists causes a warning; a draft does not', () => {
