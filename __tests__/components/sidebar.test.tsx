@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Sidebar } from '../../src/components/docs/sidebar';
 import { withBranches } from '@physics-editor/lib/sidebar';
@@ -23,18 +24,13 @@ const written = [
 ];
 const items = sidebarItemsOf(written);
 
-const sidebarAt = (path: string) => (
-  <SidebarMemory>
-    <Sidebar label="Docs sidebar" items={items} path={path} />
-  </SidebarMemory>
-);
+const remembered = (sidebar: ReactElement) => <SidebarMemory>{sidebar}</SidebarMemory>;
+
+const sidebarAt = (path: string) => remembered(<Sidebar label="Docs sidebar" items={items} path={path} />);
 
 /** On each page, the sidebar is mounted again. */
-const pageAt = (path: string, label = 'Docs sidebar') => (
-  <SidebarMemory>
-    <Sidebar key={path} label={label} items={items} path={path} />
-  </SidebarMemory>
-);
+const pageAt = (path: string, label = 'Docs sidebar') =>
+  remembered(<Sidebar key={path} label={label} items={items} path={path} />);
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
 
@@ -43,10 +39,9 @@ afterEach(() => document.body.replaceChildren());
 const caret = (label: string) =>
   sidebar().getByRole('button', { name: `Toggle the collapsible sidebar category '${label}'` });
 
-const pages = () =>
-  sidebar()
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+const textsOf = (links: readonly HTMLElement[]) => links.map(({ textContent }) => textContent);
+const pages = () => textsOf(sidebar().getAllByRole('link'));
+const current = () => textsOf(sidebar().queryAllByRole('link', { current: 'page' }));
 
 test('on narrow screens opens from a button without script', () => {
   render(sidebarAt('/docs'));
@@ -60,12 +55,6 @@ test('on narrow screens opens from a button without script', () => {
 });
 
 const isOpen = (label: string) => caret(label).getAttribute('aria-expanded') === 'true';
-
-const current = () =>
-  sidebar()
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current') === 'page')
-    .map(({ textContent }) => textContent);
 
 test.each<[string, string[], scripting: boolean, guides: boolean]>([
   ['/docs', ['Introduction'], false, false],
@@ -131,16 +120,11 @@ describe('a category whose pages are not known', () => {
   const { rows, branches } = sidebarOfPage('/docs/mirroring', written);
 
   /** As pages have it, which fill in what they get to know. */
-  function Filled({ path }: { path: string }) {
+  function Filled() {
     const { branches: known } = useSidebarMemory();
-    return <Sidebar label="Docs sidebar" items={withBranches(rows, known)} path={path} />;
+    return <Sidebar label="Docs sidebar" items={withBranches(rows, known)} path="/docs" />;
   }
-  const renderFilled = () =>
-    render(
-      <SidebarMemory>
-        <Filled path="/docs" />
-      </SidebarMemory>,
-    );
+  const renderFilled = () => render(remembered(<Filled />));
 
   test('opens with them once the page that it leads to has been loaded', async () => {
     const page = deferred<LoadedPage>();

@@ -18,6 +18,7 @@ type SidebarItem = ReturnType<typeof sidebarItems>[number];
 
 const item = (label: string, path: string | null, items: SidebarItem[] = []): SidebarItem => ({ label, path, items });
 const pen = item('Pen', '/docs/tools/pen');
+const onlyPen = [{ doc: 'tools/pen' }];
 
 test('the pages of a sidebar are in reading order, a category before its items', () => {
   const entries = sidebarEntries([
@@ -36,21 +37,13 @@ describe('sidebarItems', () => {
       [{ doc: 'index' }, { doc: 'faq' }],
       [item('Introduction', '/docs'), item('FAQ', '/docs/faq')],
     ],
-    [
-      'uses the label in the file, if there is one',
-      [{ doc: 'faq', label: 'Questions' }],
-      [item('Questions', '/docs/faq')],
-    ],
+    ['uses the label in the file, if there is one', [{ doc: 'faq', label: 'Asked' }], [item('Asked', '/docs/faq')]],
     [
       'sets the address of a category to that of its page, and keeps its label',
-      [{ category: 'All tools', doc: 'tools', items: [{ doc: 'tools/pen' }] }],
+      [{ category: 'All tools', doc: 'tools', items: onlyPen }],
       [item('All tools', '/docs/tools', [pen])],
     ],
-    [
-      'sets no address for a category without a page',
-      [{ category: 'Drawing', items: [{ doc: 'tools/pen' }] }],
-      [item('Drawing', null, [pen])],
-    ],
+    ['sets no address for a category without a page', [{ category: 'A', items: onlyPen }], [item('A', null, [pen])]],
     ['omits pages that do not exist', [{ doc: 'draft' }, { doc: 'draft', label: 'Soon' }, { doc: 'tools/pen' }], [pen]],
     [
       'omits empty categories at any depth',
@@ -60,14 +53,10 @@ describe('sidebarItems', () => {
       ],
       [],
     ],
-    [
-      'keeps an empty category that has a page',
-      [{ category: 'Tools', doc: 'tools', items: [] }],
-      [item('Tools', '/docs/tools')],
-    ],
+    ['keeps an empty category that has a page', [{ category: 'A', doc: 'faq', items: [] }], [item('A', '/docs/faq')]],
     [
       'keeps a category whose own page does not exist but which has other pages',
-      [{ category: 'Tools', doc: 'draft', items: [{ doc: 'tools/pen' }] }],
+      [{ category: 'Tools', doc: 'draft', items: onlyPen }],
       [item('Tools', null, [pen])],
     ],
   ])('%s', (_, entries, items) => {
@@ -76,19 +65,17 @@ describe('sidebarItems', () => {
 
   test('inserts the API reference at its position in the file', () => {
     const entries = sidebarEntries([{ category: 'API', items: [{ doc: 'faq' }, { reference: 'api' }] }]);
-    const reference = [
-      { label: 'Classes', path: null, items: [{ label: 'Node', path: '/docs/api/classes/Node', items: [] }] },
-    ];
+    const reference = [item('Classes', null, [item('Node', '/docs/api/classes/Node')])];
     expect(sidebarDocs(entries)).toEqual(['faq']);
     expect(sidebarItems(entries, (doc) => PAGES.get(doc) ?? null, reference)).toEqual([
-      { label: 'API', path: null, items: [{ label: 'FAQ', path: '/docs/faq', items: [] }, ...reference] },
+      item('API', null, [item('FAQ', '/docs/faq'), ...reference]),
     ]);
   });
 });
 
 describe('placedItems', () => {
-  const guides = { label: 'Guides', path: null, items: [{ label: 'Drawing', path: null, items: [pen] }] };
-  const [introduction, category] = placedItems([{ label: 'Introduction', path: '/docs', items: [] }, guides], 'docs');
+  const guides = item('Guides', null, [item('Drawing', null, [pen])]);
+  const [introduction, category] = placedItems([item('Introduction', '/docs'), guides], 'docs');
 
   test('names items by their position', () => {
     expect(introduction?.id).toBe('docs/0');
@@ -102,16 +89,8 @@ describe('placedItems', () => {
 });
 
 describe('branchesByPath', () => {
-  const tools = { label: 'Tools', path: '/docs/tools', items: [pen, { label: 'FAQ', path: '/docs/faq', items: [] }] };
-  const branches = branchesByPath(
-    placedItems(
-      [
-        { label: 'Introduction', path: '/docs', items: [] },
-        { label: 'All', path: null, items: [tools] },
-      ],
-      's',
-    ),
-  );
+  const tools = item('Tools', '/docs/tools', [pen, item('FAQ', '/docs/faq')]);
+  const branches = branchesByPath(placedItems([item('Introduction', '/docs'), item('All', null, [tools])], 's'));
 
   test('lists the items of each category above a page', () => {
     const rowsOfAll = [{ id: 's/1/0', label: 'Tools', path: '/docs/tools', link: '/docs/tools', isCategory: true }];

@@ -1,12 +1,6 @@
 import { findTrail, withBranches, type SidebarRow } from '../src/sidebar';
 
-const page = (id: string, label: string, path: string): SidebarRow => ({
-  id,
-  label,
-  path,
-  link: path,
-  isCategory: false,
-});
+const page = (id: string, label: string, path: string) => ({ id, label, path, link: path, isCategory: false });
 
 const rows: readonly SidebarRow[] = [
   page('docs/0', 'Introduction', '/docs'),
