@@ -223,58 +223,46 @@ describe('kinds of pages', () => {
 });
 
 describe('JSON-LD', () => {
+  const expectSaid = (props: SeoProps, ...things: object[]) => {
+    render(<Seo {...props} />);
+    expect(said()).toEqual(things.map((thing) => ({ '@context': 'https://schema.org', ...thing })));
+  };
+
   test('describes the site on the home page', () => {
-    render(<Seo kind="home" />);
-    expect(said()).toEqual([
-      {
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: settings.title,
-        url: 'https://site.example',
-        description: settings.description,
-      },
-    ]);
+    const { title, description } = settings;
+    expectSaid({ kind: 'home' }, { '@type': 'WebSite', name: title, url: 'https://site.example', description });
   });
 
   test('contains the breadcrumbs of a text from the home page, without categories that have no page', () => {
-    render(<Seo {...doc} />);
-    expect(said()).toEqual([
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home page', item: 'https://site.example' },
-          { '@type': 'ListItem', position: 2, name: 'Snapping', item: 'https://site.example/docs/snapping' },
-        ],
-      },
-    ]);
+    expectSaid(doc, {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home page', item: 'https://site.example' },
+        { '@type': 'ListItem', position: 2, name: 'Snapping', item: 'https://site.example/docs/snapping' },
+      ],
+    });
   });
 
   test('describes a post', () => {
-    render(<Seo {...post} />);
-    expect(said()).toEqual([
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BlogPosting',
-        headline: 'Graphs',
-        description: 'What graphs show.',
-        url: 'https://site.example/blog/graphs',
-        mainEntityOfPage: { '@type': 'WebPage', '@id': 'https://site.example/blog/graphs' },
-        image: 'https://site.example/static/1030.png',
-        datePublished: '2025-11-09',
-        author: [
-          { '@type': 'Organization', name: settings.title, url: 'https://site.example/community/support' },
-          { '@type': 'Person', name: 'Ada', url: 'https://ada.example/' },
-          { '@type': 'Person', name: 'Grace' },
-        ],
-        keywords: ['Graphs', 'Audio'],
-      },
-    ]);
+    expectSaid(post, {
+      '@type': 'BlogPosting',
+      headline: 'Graphs',
+      description: 'What graphs show.',
+      url: 'https://site.example/blog/graphs',
+      mainEntityOfPage: { '@type': 'WebPage', '@id': 'https://site.example/blog/graphs' },
+      image: 'https://site.example/static/1030.png',
+      datePublished: '2025-11-09',
+      author: [
+        { '@type': 'Organization', name: settings.title, url: 'https://site.example/community/support' },
+        { '@type': 'Person', name: 'Ada', url: 'https://ada.example/' },
+        { '@type': 'Person', name: 'Grace' },
+      ],
+      keywords: ['Graphs', 'Audio'],
+    });
   });
 
   test.each([page, notFound, { ...doc, trail: [] } satisfies SeoProps])('is missing for %j', (props) => {
-    render(<Seo {...props} />);
-    expect(said()).toEqual([]);
+    expectSaid(props);
   });
 
   test('cannot be ended by a text in it', () => {
