@@ -97,24 +97,19 @@ test('of an incomplete first build or of develop, only the cache of webpack is u
   expect(found(root)).toEqual({});
 });
 
-test.each([
+test.each<[string, Record<string, string>, boolean, Record<string, string>?]>([
   ['code of the build', { 'gatsby/a.ts': 'two()' }, true],
   ['code that this imports', { 'src/lib.ts': 'two()' }, true],
   ['code that runs scenes', { 'packages/player/src/stage.ts': 'two()' }, true],
   ['a package', { 'package-lock.json': '{ }' }, true],
   ['a style sheet', { 'src/a.css': 'b{}' }, true],
   ['other code', { 'src/a.ts': 'b()' }, false],
-])('when %s has changed, the cache is deleted or not', (_, files, isDropped) => {
+  ['the path prefix', {}, true, { PATH_PREFIX: '/site' }],
+])('when %s has changed, the cache is deleted or not', (_, files, isDropped, env = {}) => {
   const root = builtProject();
   writeFiles(root, files);
-  expect(begin(root)).toContain(isDropped ? 'everything is rebuilt' : '');
+  expect(begin(root, env)).toContain(isDropped ? 'everything is rebuilt' : '');
   expect(Object.keys(found(root)).length > 0).toBe(!isDropped);
-});
-
-test('another path prefix deletes the cache', () => {
-  const root = builtProject();
-  expect(begin(root, { PATH_PREFIX: '/site' })).toContain('everything is rebuilt');
-  expect(found(root)).toEqual({});
 });
 
 test('a project that was copied or renamed with its caches does not use them', () => {
@@ -192,6 +187,10 @@ describe('a build of what dist/ was made from', () => {
 
   const written = (files: Record<string, string>) => (root: string) => writeFiles(root, files);
   const removed = (path: string) => (root: string) => rmSync(join(root, path), { recursive: true });
+  const failed = (root: string) => {
+    writeFiles(root, { 'content/a.mdx': 'Fault' });
+    beginBuild(root);
+  };
 
   test.each<[string, (root: string) => void, Record<string, string>?]>([
     ['a change of a text', written({ 'content/a.mdx': 'Another' })],
@@ -211,13 +210,7 @@ describe('a build of what dist/ was made from', () => {
           spawnSync('git', args, { cwd: root });
       },
     ],
-    [
-      'one that failed',
-      (root) => {
-        writeFiles(root, { 'content/a.mdx': 'Fault' });
-        beginBuild(root);
-      },
-    ],
+    ['one that failed', failed],
   ])('works after %s', (_, change, env = {}) => {
     expect(beginAfter(change, env)).not.toBe(UP_TO_DATE);
   });
@@ -231,8 +224,7 @@ describe('a build of what dist/ was made from', () => {
     [
       ', also after another one that failed',
       (root: string) => {
-        writeFiles(root, { 'content/a.mdx': 'Fault' });
-        beginBuild(root);
+        failed(root);
         writeFiles(root, { '.cache/warnings': 'warn Of the fault.\n', 'content/a.mdx': 'Text' });
       },
     ],
