@@ -34,10 +34,8 @@ async function check(files: Files, { content = [], settings = {}, siteYml = '', 
     .filter(([file]) => file.endsWith('.html'))
     .map(([file, html]) => pageOf(file, html));
   const nodes = content.map(({ path, file }) => ({ path, file }));
-  const data = {
-    allSitePage: { nodes: [{ matchPath: null }, { matchPath: '/feature-requests/*' }] },
-    allContent: { nodes },
-  };
+  const patterns = [{ matchPath: null }, { matchPath: '/feature-requests/*' }];
+  const data = { allSitePage: { nodes: patterns }, allContent: { nodes } };
   try {
     const output = siteOf({
       ...{ files: { ...PAGES, ...files }, pages, data, root, pathPrefix },
@@ -84,6 +82,8 @@ test.each([
   expect(await check({ 'blog.html': link(address), 'picture.png': '', 'my file.pdf': '' })).toBe('');
 });
 
+const NO_MATCH = 'link to a heading that the page has, or to the page alone';
+
 test.each([
   ['/docs/snaping', 'There is no page /docs/snaping. → did you mean /docs/snapping?'],
   ['/guide/faq', 'There is no page /guide/faq. → did you mean /docs/faq?'],
@@ -94,15 +94,9 @@ test.each([
   ['/docs/index.html', '/docs/index.html is not how the page is named. → write /docs'],
   ['/index.html', '/index.html is not how the page is named. → write /'],
   ['/docs/faq#fag', '/docs/faq has no anchor #fag. → did you mean #faq?'],
-  [
-    '/docs/faq#nothing-like-it',
-    '/docs/faq has no anchor #nothing-like-it. → link to a heading that the page has, or to the page alone',
-  ],
-  ['#grid', '/blog has no anchor #grid. → link to a heading that the page has, or to the page alone'],
-  [
-    '/docs/faq#balk=q1YqSyw',
-    '/docs/faq has no anchor #balk=q1YqSyw. → link to a heading that the page has, or to the page alone',
-  ],
+  ['/docs/faq#nothing-like-it', `/docs/faq has no anchor #nothing-like-it. → ${NO_MATCH}`],
+  ['#grid', `/blog has no anchor #grid. → ${NO_MATCH}`],
+  ['/docs/faq#balk=q1YqSyw', `/docs/faq has no anchor #balk=q1YqSyw. → ${NO_MATCH}`],
   ['/docs/faq#100%', 'The anchor #100% is not encoded as it must be. → a percent sign itself is %25'],
   ['/pictures/bal.png', 'There is no file /pictures/bal.png. → did you mean /pictures/ball.png?'],
   ['', 'The address is empty. → say where it leads, or leave the link out'],
@@ -188,9 +182,8 @@ describe('the source of a link', () => {
     ['an address apart', '[This].\n\n[this]: /dogs', '/dogs', 'content/blog/index.mdx:7'],
     ['a link of a component', 'Text.', '/dogs', 'content/blog/index.mdx'],
   ])('%s is reported with its file and, if it is found, its line', async (_, text, address, place) => {
-    expect(await check({ 'blog.html': link(address) }, { content: source(text) })).toContain(
-      `\n    ${place}  ${address}\n`,
-    );
+    const message = await check({ 'blog.html': link(address) }, { content: source(text) });
+    expect(message).toContain(`\n    ${place}  ${address}\n`);
   });
 
   test('with a path prefix, the address is found as the author has written it', async () => {
@@ -244,9 +237,8 @@ describe('other files', () => {
   });
 
   test('the Markdown alternate of a page has its anchors', async () => {
-    expect(await check({ 'docs/faq.md': '[Up](#faq) [FAQ](/docs/faq.md#ball) [Docs](/docs.md)', 'docs.md': '' })).toBe(
-      '',
-    );
+    const files = { 'docs/faq.md': '[Up](#faq) [FAQ](/docs/faq.md#ball) [Docs](/docs.md)', 'docs.md': '' };
+    expect(await check(files)).toBe('');
     expect(await check({ 'docs/faq.md': '[Up](#fag) [None](/docs.md)' })).toContain('The site has 2 broken links:');
   });
 });
