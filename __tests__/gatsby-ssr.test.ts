@@ -8,13 +8,10 @@ jest.unmock('gatsby');
 function bodyOf(texts: readonly string[]): string | undefined {
   let html: string | undefined;
   const notCalled = () => undefined;
+  const paragraphs = texts.map((text, at) => createElement('p', { key: at, title: text }, text));
   replaceRenderer?.(
     {
-      bodyComponent: createElement(
-        'main',
-        {},
-        texts.map((text, at) => createElement('p', { key: at, title: text }, text)),
-      ),
+      bodyComponent: createElement('main', {}, paragraphs),
       replaceBodyHTMLString: (body: string) => void (html = body),
       pathname: '/docs',
       setHeadComponents: notCalled,

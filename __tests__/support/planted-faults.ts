@@ -130,7 +130,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     pictured('showcase', 'half a position', { ...item, order: '1.5' }, 8, /"order" is not right/),
 
     data(
-      'a tag with a colour',
+      'a coloured tag',
       'blog/tags.yml',
       'planted:\n  label: A\n  description: B\n  colour: C\n',
       4,
@@ -140,13 +140,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     data('an author with a salary', 'blog/authors.yml', 'planted:\n  salary: 1\n', 2, /Unknown field "salary"/),
     data('a month that is none', 'community/changelog.yml', "- month: '2001-13'\n", 1, /"\d+\.month" is not right/),
     data('a filter that says nothing', 'showcase/filters.yml', 'planted:\n  label: A\n', 2, /description" is missing/),
-    data(
-      'an unknown doc',
-      'docs/sidebars.yml',
-      '  - doc: no-such-doc\n',
-      1,
-      /Couldn't find any doc with id "no-such-doc"/,
-    ),
+    data('an unknown doc', 'docs/sidebars.yml', '  - doc: no-doc\n', 1, /Couldn't find any doc with id "no-doc"/),
     data('a doc twice', 'docs/sidebars.yml', '  - doc: index\n', 1, /"index" stands twice/),
     data('an unknown community page', 'community/sidebars.yml', '  - doc: no-such-page\n', 1, /no-such-page/),
 

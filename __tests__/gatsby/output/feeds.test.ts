@@ -23,13 +23,8 @@ const graphs = {
     { name: 'Grace & Co', url: null },
   ],
 };
-const older = {
-  ...graphs,
-  path: '/blog/older',
-  title: 'Older',
-  date: '2024-01-31',
-  image: { ...graphs.image, src: '/static/2/b.jpg' },
-};
+const jpeg = { ...graphs.image, src: '/static/2/b.jpg' };
+const older = { ...graphs, path: '/blog/older', title: 'Older', date: '2024-01-31', image: jpeg };
 
 const URL_OF_BLOG = 'https://site.example/blog';
 
@@ -170,11 +165,8 @@ test.each(['/lab', '/blog'])('with the path prefix %s, every address contains it
     image: `${site}/static/1/a%20cover.png`,
     authors: [{ url: `${site}/community/support` }, {}],
   });
-  expect(json.items[0].content_html.match(/href="[^"]*"/g)).toEqual([
-    `href="${site}/docs/faq"`,
-    `href="${site}"`,
-    `href="${site}/blog/graphs#a"`,
-  ]);
+  const links = json.items[0].content_html.match(/(?<=href=")[^"]*(?=")/g);
+  expect(links).toEqual([`${site}/docs/faq`, site, `${site}/blog/graphs#a`]);
 });
 
 test('a blog without posts has feeds without entries', async () => {
@@ -188,17 +180,9 @@ test('a blog without posts has feeds without entries', async () => {
 
 test('characters that XML does not allow, such as from an entity, are left out; others remain', async () => {
   const odd = 'A\u0000\u0002\u000b\u000c\u001b\ufffe\uffff\tB\u202e\u2066\u{1f3c0}';
-  const { texts, channel, json } = await feedsOf([
-    {
-      ...graphs,
-      title: odd,
-      description: odd,
-      html: `<p>${odd}</p>`,
-      imageAlt: odd,
-      authors: [{ name: odd, url: null }],
-    },
-  ]);
-  for (const text of texts.slice(0, 2)) expect(text).not.toMatch(/[^\P{Cc}\t\n]|[\ufffe\uffff]/u);
-  expect(textOf(childrenOf(channel, 'item')[0], 'title')).toBe('A\tB\u202e\u2066\u{1f3c0}');
-  expect(json.items[0].title).toBe(odd);
+  const texts = { title: odd, description: odd, html: `<p>${odd}</p>`, imageAlt: odd };
+  const feeds = await feedsOf([{ ...graphs, ...texts, authors: [{ name: odd, url: null }] }]);
+  for (const text of feeds.texts.slice(0, 2)) expect(text).not.toMatch(/[^\P{Cc}\t\n]|[\ufffe\uffff]/u);
+  expect(textOf(childrenOf(feeds.channel, 'item')[0], 'title')).toBe('A\tB\u202e\u2066\u{1f3c0}');
+  expect(feeds.json.items[0].title).toBe(odd);
 });

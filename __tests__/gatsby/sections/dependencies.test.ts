@@ -18,7 +18,7 @@ const doc = (id: string): Node => node('Doc', id, { file: `docs/${id}.mdx`, path
 
 /** Nodes, and what a page has looked up among them, recorded as by Gatsby's node model. */
 function create(...given: readonly Node[]) {
-  const nodes = [...given];
+  let nodes = given;
   const [ids, types] = [new Set<string>(), new Set<string>()];
   const isOf = ({ internal }: Node, type: string) => [internal.type, INTERFACES[internal.type]].includes(type);
   const nodeModel = {
@@ -45,14 +45,10 @@ function create(...given: readonly Node[]) {
     context,
     /** Adds a node. Returns whether Gatsby queries the page again. */
     add(added: Node): boolean {
-      nodes.push(added);
+      nodes = [...nodes, added];
       return ids.has(added.id) || [...types].some((type) => isOf(added, type));
     },
-    remove: (id: string) =>
-      void nodes.splice(
-        nodes.findIndex((each) => each.id === id),
-        1,
-      ),
+    remove: (id: string) => void (nodes = nodes.filter((each) => each.id !== id)),
     dependsOn: (id: string) => ids.has(id),
   };
 }

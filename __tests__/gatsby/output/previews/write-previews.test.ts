@@ -112,11 +112,9 @@ test('the picture is the smallest WebP, if there is one', () => {
   expect(() => smallPicture({ gatsbyImageData: { ...gatsbyImageData, images: {} } }, 'A.')).toThrow('"A." has no file');
 });
 
-test.each([
-  [null],
-  [[]],
-  [{ title: 'A', text: 'B' }],
-  [{ title: 'A', text: 'B', parts: { a: { title: 1, text: '' } } }],
-])('other data are not previews: %j', (data) => {
-  expect(readPreviews(data)).toBeUndefined();
-});
+test.each([null, [], { title: 'A', text: 'B' }, { title: 'A', text: 'B', parts: { a: { title: 1, text: '' } } }])(
+  'other data are not previews: %j',
+  (data) => {
+    expect(readPreviews(data)).toBeUndefined();
+  },
+);

@@ -4,15 +4,7 @@ import { picture } from '../../../support/references';
 
 const USES = { uses: ['api:BodyNode'], symbols: ['BodyNode'], members: [] };
 const scene = { id: 'scene-push', title: 'Push.', description: 'A ball.', code: '', poster: picture, parameters: [] };
-const stored = sceneNode({
-  ...scene,
-  ...USES,
-  alt: 'A box.',
-  file: 'docs/a.mdx',
-  page: null,
-  symbol: null,
-  example: null,
-});
+const stored = sceneNode({ ...scene, ...USES, alt: '', file: 'docs/a.mdx', page: null, symbol: null, example: null });
 
 /** A data layer with one scene. */
 const context = {
