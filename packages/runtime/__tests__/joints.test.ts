@@ -161,16 +161,14 @@ describe('wheel joint', () => {
     const { chassis, joints } = cart(scene);
     scene.step(600);
     // The mass that swings at an anchor beside the centre of the chassis, which turns it, while the axis holds the wheel.
-    const both = 1 / chassis.mass + 1 / 0.4;
-    const [along, across, mixed] = [
-      both + 0.7 ** 2 / chassis.inertia,
-      both + 0.45 ** 2 / chassis.inertia,
-      (0.7 * 0.45) / chassis.inertia,
-    ];
+    const { mass, inertia } = chassis;
+    const both = 1 / mass + 1 / 0.4;
+    const [along, across] = [both + 0.7 ** 2 / inertia, both + 0.45 ** 2 / inertia];
+    const mixed = (0.7 * 0.45) / inertia;
     const stiffness = (2 * Math.PI * 2) ** 2 / (along - mixed ** 2 / across);
     for (const joint of joints) {
-      expectWithin(0.01, joint.translation, (chassis.mass * G) / 2 / stiffness);
-      expectWithin(0.01, joint.getReactionForce(60).y, (chassis.mass * G) / 2);
+      expectWithin(0.01, joint.translation, (mass * G) / 2 / stiffness);
+      expectWithin(0.01, joint.getReactionForce(60).y, (mass * G) / 2);
     }
   });
 

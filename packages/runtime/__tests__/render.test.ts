@@ -60,11 +60,8 @@ describe('the view', () => {
     const recorder = new Recorder();
     new CanvasRenderer(recorder).draw(scene, VIEW);
     const [background, fill] = recorder.marks;
-    expect(background).toMatchObject({
-      kind: 'fillRect',
-      style: '#102030',
-      points: near(0, 0, 800, 0, 800, 600, 0, 600),
-    });
+    const corners = near(0, 0, 800, 0, 800, 600, 0, 600);
+    expect(background).toMatchObject({ kind: 'fillRect', style: '#102030', points: corners });
     expect(fill?.points).toEqual(near(400, 250, 600, 250, 600, 150, 400, 150));
   });
 
@@ -179,11 +176,8 @@ describe('bodies', () => {
     const texts = draw(box).filter(({ kind }) => kind === 'text');
     expect(texts.map(({ text }) => text)).toEqual(['one', 'two']);
     expect(texts.map(({ points: [at] }) => at)).toEqual(near(500, 285.6, 500, 314.4));
-    expect(texts[0]).toMatchObject({
-      style: '#0000ff',
-      isUpright: true,
-      font: 'normal bold 24px "My Font", sans-serif',
-    });
+    const font = 'normal bold 24px "My Font", sans-serif';
+    expect(texts[0]).toMatchObject({ style: '#0000ff', isUpright: true, font });
     box.wordWrap = true;
     box.text = 'many words that do not fit';
     expect(draw(box).filter(({ kind }) => kind === 'text').length).toBeGreaterThan(1);
@@ -333,10 +327,8 @@ describe('instruments', () => {
 describe('sprites', () => {
   test('a picture is drawn upright at its anchor, optionally mirrored, in its blend mode', async () => {
     const scene = new Scene();
-    const sprite = put(
-      scene,
-      having(new SpriteNode((await pictureIn(scene, 100, 50)).id), { width: 2, anchorX: 0, anchorY: 0 }),
-    );
+    const { id } = await pictureIn(scene, 100, 50);
+    const sprite = put(scene, having(new SpriteNode(id), { width: 2, anchorX: 0, anchorY: 0 }));
     const [shown] = drawScene(scene);
     expect(shown).toMatchObject({ kind: 'picture', isUpright: true, blend: 'source-over' });
     expect(shown?.points).toEqual(near(400, 200, 600, 200, 600, 300, 400, 300));
