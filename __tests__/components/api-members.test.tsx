@@ -41,10 +41,7 @@ const applyForce = member('applyForce', {
   throws: ['<code>SceneError</code> if it is not finite'],
   ...from('BodyNode'),
 });
-const construction = member('constructor', {
-  kind: 'CONSTRUCTOR',
-  signature: [{ text: 'new CircleNode()', path: null }],
-});
+const construction = member('constructor', { kind: 'CONSTRUCTOR' });
 
 const symbol: Queries.ApiScenesFragment = {
   name: 'CircleNode',
@@ -86,15 +83,8 @@ test('shows parameters, return values and errors, and links every type in a sign
 });
 
 test('labels static, read-only, abstract, optional and deprecated members', () => {
-  show(
-    member('old', {
-      isStatic: true,
-      isReadonly: true,
-      isAbstract: true,
-      isOptional: true,
-      deprecated: 'Use <b>x</b>.',
-    }),
-  );
+  const flags = { isStatic: true, isReadonly: true, isAbstract: true, isOptional: true };
+  show(member('old', { ...flags, deprecated: 'Use <b>x</b>.' }));
   for (const mark of ['static', 'read-only', 'abstract', 'optional', 'deprecated']) {
     expect(within(card('old')).getByText(mark)).toBeInTheDocument();
   }
@@ -128,11 +118,8 @@ test('the switch is on if a class has no members of its own, and absent if it in
 
 test('members are grouped by kind, the constructor without a heading of its own', () => {
   show(construction, radius, applyForce);
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id)).toEqual([
-    'the-constructor',
-    'the-properties',
-    'the-methods',
-  ]);
+  const ids = screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);
+  expect(ids).toEqual(['the-constructor', 'the-properties', 'the-methods']);
   expect(within(card('constructor')).queryByRole('heading')).not.toBeInTheDocument();
 });
 

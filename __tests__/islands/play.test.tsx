@@ -46,20 +46,14 @@ test('a click that opens a tab plays nothing here', () => {
 });
 
 test('a film has controls, no sound at first, its size, its captions, and loads nothing by itself', () => {
-  const film = {
-    src: '/static/a/film.mp4',
-    poster: '/static/a/film.jpg',
-    width: 640,
-    height: 360,
-    alt: 'A weight swings',
-  };
-  const { rerender } = render(<Film {...film} captions="/static/a/film.vtt" />);
+  const film = { src: '/a/film.mp4', poster: '/a/film.jpg', width: 640, height: 360, alt: 'A weight swings' };
+  const { rerender } = render(<Film {...film} captions="/a/film.vtt" />);
   const video = screen.getByLabelText('A weight swings');
   const { alt, ...attributes } = film;
   for (const [name, value] of Object.entries({ ...attributes, preload: 'none' }))
     expect(video).toHaveAttribute(name, String(value));
   expect(video).toMatchObject({ controls: true, muted: true, autoplay: false });
-  expect(video.querySelector('track')).toHaveAttribute('src', '/static/a/film.vtt');
+  expect(video.querySelector('track')).toHaveAttribute('src', '/a/film.vtt');
   rerender(<Film {...film} captions={null} />);
   expect(video.querySelector('track')).toBeNull();
   expect(video).toHaveAccessibleName(alt);

@@ -75,9 +75,7 @@ test('a scene without parameters has no such group', async () => {
 
 test('the slider has a label, a range, and a value with its unit', async () => {
   await open();
-  expect(slider()).toHaveAttribute('min', '1');
-  expect(slider()).toHaveAttribute('max', '60');
-  expect(slider()).toHaveAttribute('step', '1');
+  expect(slider()).toMatchObject({ min: '1', max: '60', step: '1' });
   expect(slider()).toHaveAttribute('aria-valuetext', '5 °');
 });
 

@@ -39,11 +39,7 @@ test('an error is shown in its place', async () => {
 
 test.each([
   ['copied as a table', jest.fn().mockResolvedValue(undefined), 'Readouts copied'],
-  [
-    'not copied if the browser refuses',
-    jest.fn().mockRejectedValue(new Error('denied')),
-    'The browser refuses to copy',
-  ],
+  ['not copied if the browser refuses', jest.fn().mockRejectedValue(new Error('no')), 'The browser refuses to copy'],
 ])('they are %s', async (_, writeText, said) => {
   jest.spyOn(console, 'warn').mockImplementation();
   Object.assign(navigator, { clipboard: { writeText } });

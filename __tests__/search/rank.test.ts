@@ -24,10 +24,8 @@ test('the page whose title is the query is first, then the class with such a mem
 });
 
 test('a heading that is not an API name does not affect the order', () => {
-  expect(ranked([page('Gravity scale'), inDocs(page('Forces', 'Gravity'))], 'gravity')).toEqual([
-    'Gravity scale',
-    'Forces',
-  ]);
+  const pages = [page('Gravity scale'), inDocs(page('Forces', 'Gravity'))];
+  expect(ranked(pages, 'gravity')).toEqual(['Gravity scale', 'Forces']);
 });
 
 test.each([
@@ -58,10 +56,8 @@ test('a name with the case of the query precedes others', () => {
 });
 
 test('a method is found without its parentheses', () => {
-  expect(ranked([page('Node Scripts', 'Lifecycle'), page('Node', 'initNode()')], 'initNode')).toEqual([
-    'Node',
-    'Node Scripts',
-  ]);
+  const pages = [page('Node Scripts', 'Lifecycle'), page('Node', 'initNode()')];
+  expect(ranked(pages, 'initNode')).toEqual(['Node', 'Node Scripts']);
 });
 
 test('a class name with a member name finds that member', () => {
