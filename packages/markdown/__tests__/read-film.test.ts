@@ -32,6 +32,7 @@ test.each([
 
 const whole = filmOf({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), video: 'avc' });
 const cutOff = async () => (await whole).slice(0, -50);
+const live = new WebMOutputFormat({ appendOnly: true });
 
 test.each([
   ['empty.mp4', '', 'is empty.', 'cut off or damaged'],
@@ -45,12 +46,7 @@ test.each([
   ['mov.mp4', filmOf({ format: new MovOutputFormat(), video: 'avc' }), 'format QuickTime', 'mp4'],
   ['mkv.webm', filmOf({ format: new MkvOutputFormat(), video: 'vp9' }), 'format Matroska', 'webm'],
   ['mp4.webm', filmOf({ format: new Mp4OutputFormat(), video: 'avc' }), 'format MP4', 'whatever'],
-  [
-    'live.webm',
-    filmOf({ format: new WebMOutputFormat({ appendOnly: true }), video: 'vp9' }),
-    'does not say how long',
-    'webm',
-  ],
+  ['live.webm', filmOf({ format: live, video: 'vp9' }), 'does not say how long', 'webm'],
 ])('%s is refused with what to do', async (name, film, message, hint) => {
   const said = await read(name, film);
   expect(said).toEqual(expect.stringMatching(message));

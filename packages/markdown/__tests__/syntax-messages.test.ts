@@ -87,12 +87,7 @@ describe('a brace', () => {
     ['A \\{b {c d}', '1:7', '{c d}', LITERAL],
     ['One {a +}', '1:5', '{a +}', LITERAL],
     ['Text\n\t{b c}', '2:2', '{b c}', WRAPPED],
-    [
-      'Of {so many words that no line of any sort has room for it}',
-      '1:4',
-      '{so many words that no line of any sort ',
-      LITERAL,
-    ],
+    ['Of {so many words that no line of any sort has it}', '1:4', '{so many words that no line of any sort ', LITERAL],
   ])('around an expression: %j', async (source, place, shown, hint) => {
     expect(await faultsOf(source)).toEqual([[place, `Content has no expressions: ${shown}`, hint]]);
   });

@@ -8,14 +8,9 @@ const holesOf = (...outlines: readonly Polygon[]): readonly number[] | string =>
   return typeof regions === 'string' ? regions : regions.map(([, ...holes]) => holes.length);
 };
 
-const QUARTERS = [0, 1, 2, 3];
-
 /** Turned by quarters, so that a rule that is not the same for all directions is noticed. */
-const quarterTurned = (polygon: Polygon, quarters: number): Polygon =>
-  turned(polygon, (quarters * Math.PI) / 2).map(({ x, y }) => ({
-    x: Number(x.toFixed(12)),
-    y: Number(y.toFixed(12)),
-  }));
+const quarterTurned = (polygon: Polygon, times: number): Polygon =>
+  turned(polygon, (times * Math.PI) / 2).map(({ x, y }) => ({ x: Number(x.toFixed(12)), y: Number(y.toFixed(12)) }));
 
 test('the side of a point is its distance from the line in metres, positive on the left', () => {
   const [a, b, c] = points(1, 1, 5, 4, -2, 5);
@@ -60,7 +55,7 @@ test.each([[points()], [points(0, 0)], [points(0, 0, 1, 1)], [points(0, 0, 1, 1,
   },
 );
 
-describe.each(QUARTERS)('rotated by %p × 90°', (quarters) => {
+describe.each([0, 1, 2, 3])('rotated by %p × 90°', (quarters) => {
   const holes = (...outlines: readonly Polygon[]): readonly number[] | string =>
     holesOf(...outlines.map((outline) => quarterTurned(outline, quarters)));
 
@@ -116,13 +111,8 @@ test('islands in holes are separate regions, and holes belong to the innermost r
   const [a, b, c, d, e] = outlines;
   const side = box(10, 0, 4, 4);
   const inSide = hole(box(11, 1, 1, 1));
-  const alsoInSide = hole(box(12.5, 1, 1, 1));
-  expect(groupOutlines([inSide, ...outlines, side, alsoInSide])).toEqual([
-    [a, b],
-    [c, d],
-    [e],
-    [side, inSide, alsoInSide],
-  ]);
+  const beside = hole(box(12.5, 1, 1, 1));
+  expect(groupOutlines([inSide, ...outlines, side, beside])).toEqual([[a, b], [c, d], [e], [side, inSide, beside]]);
 });
 
 test('the error describes the first invalid outline', () => {

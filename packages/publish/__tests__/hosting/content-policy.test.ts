@@ -31,10 +31,8 @@ test.each([
   expect(directive(policy, 'base-uri')).toEqual(["'self'"]);
   if (settings === plain) expect(policy).not.toMatch(/https?:|\*|strict-dynamic/);
   if (settings.hasAdvertising) return;
-  expect(directive(policy, 'frame-src')).toEqual([
-    "'self'",
-    ...(settings.hasYouTube ? ['https://www.youtube-nocookie.com'] : []),
-  ]);
+  const frames = settings.hasYouTube ? ['https://www.youtube-nocookie.com'] : [];
+  expect(directive(policy, 'frame-src')).toEqual(["'self'", ...frames]);
   expect(directive(policy, 'connect-src')?.includes('https://*.google-analytics.com')).toBe(settings.hasAnalytics);
 });
 
