@@ -5,8 +5,8 @@ import { SCENE_WIDTH, findScenes } from '../../gatsby/scenes/find-scenes';
 import { posterDigest } from '@physics-editor/player/headless/poster-digest';
 import { again, isFull, sample } from '@physics-editor/lib/testing/effort';
 
-/** A machine may do other work. */
-const PATIENCE = 480_000;
+// A machine may do other work.
+jest.setTimeout(480_000);
 
 const found = findScenes(process.cwd());
 
@@ -18,17 +18,13 @@ test('all scenes are valid, each with a poster of its own, and every poster has 
   expect(Object.keys(posters).sort()).toEqual(files.sort());
 });
 
-test(
-  `${isFull ? 'every poster' : 'every third poster'} is up to date; "npm run posters" renders those that are not (${again})`,
-  async () => {
-    const { scenes } = await found;
-    const noted: Record<string, string> = posters;
-    const digests: Record<string, string> = {};
-    for (const { code, height, poster } of sample(scenes, { every: 3 })) {
-      const canvas = { width: SCENE_WIDTH, height, pixelRatio: poster.width / SCENE_WIDTH };
-      digests[poster.file] = await posterDigest({ code, steps: Math.round(poster.seconds * 60), ...canvas });
-    }
-    expect(Object.keys(digests).filter((file) => digests[file] !== noted[file])).toEqual([]);
-  },
-  PATIENCE,
-);
+test(`${isFull ? 'every poster' : 'every third poster'} is up to date; "npm run posters" renders those that are not (${again})`, async () => {
+  const { scenes } = await found;
+  const noted: Record<string, string> = posters;
+  const digests: Record<string, string> = {};
+  for (const { code, height, poster } of sample(scenes, { every: 3 })) {
+    const canvas = { width: SCENE_WIDTH, height, pixelRatio: poster.width / SCENE_WIDTH };
+    digests[poster.file] = await posterDigest({ code, steps: Math.round(poster.seconds * 60), ...canvas });
+  }
+  expect(Object.keys(digests).filter((file) => digests[file] !== noted[file])).toEqual([]);
+});
