@@ -118,11 +118,7 @@ test('inherited members are listed by name, with links to their documentation', 
   const text = textOf('Node');
   const above = `${BASE}/docs/api/classes/CoreObject`;
   expect(text).toContain(`- Extends [CoreObject](${above})`);
-  expect(text).toMatch(
-    new RegExp(
-      `## Inherited members\n\n- From \\[CoreObject\\]\\(${above}\\): \\[size\\]\\(${above}#size\\), \\[moveTo\\]`,
-    ),
-  );
+  expect(text).toContain(`## Inherited members\n\n- From [CoreObject](${above}): [size](${above}#size), [moveTo]`);
   expect(text).not.toContain('### size');
 });
 
