@@ -2,11 +2,9 @@ import type { Node } from 'gatsby';
 import { docs } from '../../../gatsby/sections/docs';
 import { nodeOf } from '../../support/nodes';
 
-const FILE = nodeOf('file', null, {
-  relativePath: 'docs/gears.mdx',
-  internal: { type: 'File', owner: '', contentDigest: '' },
-});
-const MDX = nodeOf('mdx', 'file', { internal: { type: 'Mdx', owner: '', contentDigest: '' } });
+const ofType = (type: string) => ({ internal: { type, owner: '', contentDigest: '' } });
+const FILE = nodeOf('file', null, { ...ofType('File'), relativePath: 'docs/gears.mdx' });
+const MDX = nodeOf('mdx', 'file', ofType('Mdx'));
 const published = (file: string) => nodeOf('gears', 'mdx', { file });
 
 beforeEach(() => {
@@ -32,14 +30,11 @@ async function create(frontMatter: string, old: Node) {
   };
 }
 
-test.each(['draft: true', 'date: 9999-01-02'])(
-  'a text that becomes a draft, or has a day to come, loses the node that the last build made of it: %s',
-  async (field) => {
-    const own = published('docs/gears.mdx');
-    expect(await create('title: Gears\ndate: 2025-11-09', own)).toEqual({ titles: ['Gears'], deleted: [] });
-    expect(await create(`title: Gears\n${field}`, own)).toEqual({ titles: [], deleted: [own] });
-  },
-);
+test.each(['draft: true', 'date: 9999-01-02'])('a text that builds now leave out loses its node: %s', async (field) => {
+  const own = published('docs/gears.mdx');
+  expect(await create('title: Gears\ndate: 2025-11-09', own)).toEqual({ titles: ['Gears'], deleted: [] });
+  expect(await create(`title: Gears\n${field}`, own)).toEqual({ titles: [], deleted: [own] });
+});
 
 test('a draft leaves the node of another file with its id alone', async () => {
   const other = published('docs/gears/index.mdx');

@@ -90,9 +90,8 @@ test('a file that is not valid YAML is rejected', () => {
 });
 
 test('all faults of the file are reported at once', () => {
-  expect(() => settingsWith('tagline: Try it\ndescription: Bodies, forces and ropes.\n', 'colour: red\n')).toThrow(
-    'The content has 3 faults:',
-  );
+  const changed = () => settingsWith('tagline: Try it\ndescription: Bodies, forces and ropes.\n', 'colour: red\n');
+  expect(changed).toThrow('The content has 3 faults:');
 });
 
 test('a link is resolved only by its complete name', () => {
@@ -175,12 +174,8 @@ describe('the announcement', () => {
 
   test('can have an id, a link and no close button', () => {
     const fields = "id: news, text: News., link: { label: More, to: 'site:chat' }, closeable: false";
-    expect(announcementWith(fields)).toEqual({
-      id: 'news',
-      text: 'News.',
-      link: { label: 'More', to: 'https://chat.test' },
-      closeable: false,
-    });
+    const link = { label: 'More', to: 'https://chat.test' };
+    expect(announcementWith(fields)).toEqual({ id: 'news', text: 'News.', link, closeable: false });
   });
 
   test('may link to a page', () => {

@@ -24,11 +24,8 @@ const text = (file: string, path: string, anchors: string[], ...addresses: strin
   links: addresses.map((address, at) => ({ address, line: at + 1, column: 3 })),
 });
 
-const settings = {
-  ...readSettings('.'),
-  url: 'https://site.example',
-  uncheckedLinks: [{ link: '/play', reason: 'x' }],
-};
+const uncheckedLinks = [{ link: '/play', reason: 'x' }];
+const settings = { ...readSettings('.'), url: 'https://site.example', uncheckedLinks };
 
 /** The faults of links in these texts, one per line. */
 const faultsIn = (texts: LinkedText[], changes: Partial<typeof settings> = {}, pathPrefix = '') =>
@@ -36,11 +33,8 @@ const faultsIn = (texts: LinkedText[], changes: Partial<typeof settings> = {}, p
 
 /** Those in the text of /docs/faq. */
 const faultsOf = (addresses: string[], pathPrefix = '') => {
-  const texts = [
-    text('docs/faq.mdx', '/docs/faq', ['one'], ...addresses),
-    text('docs/snapping.mdx', '/docs/snapping', ['grid']),
-  ];
-  return faultsIn(texts, {}, pathPrefix);
+  const faq = text('docs/faq.mdx', '/docs/faq', ['one'], ...addresses);
+  return faultsIn([faq, text('docs/snapping.mdx', '/docs/snapping', ['grid'])], {}, pathPrefix);
 };
 
 test.each([
