@@ -7,10 +7,8 @@ afterEach(removeTemporaryFolders);
 
 /** Runs a checker of texts in a folder with `files`. */
 function run(command: readonly string[], files: Files): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    cwd: temporaryFolder(files),
-    encoding: 'utf8',
-  });
+  const options = { cwd: temporaryFolder(files), encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
   return { status, output: stdout + stderr };
 }
 
@@ -21,11 +19,8 @@ const doc = (text: string): string => `---\ntitle: Levers\n---\n\n${text}\n`;
 describe('spelling', () => {
   const CONFIG = 'cspell.config.yaml';
   const settings = { [CONFIG]: readFileSync(CONFIG, 'utf8'), [WORDS]: readFileSync(WORDS, 'utf8') };
-  const spelling = (text: string) =>
-    run([resolve('node_modules/cspell/bin.mjs'), 'lint', '--no-progress', '--no-summary'], {
-      ...settings,
-      [DOC]: doc(text),
-    });
+  const command = [resolve('node_modules/cspell/bin.mjs'), 'lint', '--no-progress', '--no-summary'];
+  const spelling = (text: string) => run(command, { ...settings, [DOC]: doc(text) });
 
   test('unknown and American words are reported with file and line', () => {
     const { status, output } = spelling('A leever is a bar.\n\nIts color is red.');
