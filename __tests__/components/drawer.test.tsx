@@ -43,6 +43,8 @@ async function open() {
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Navigation' });
 }
 
+const closeButton = (drawer: HTMLElement) => within(drawer).getByRole('button', { name: 'Close navigation bar' });
+
 const expectClosed = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(hamburger()).toHaveAttribute('aria-expanded', 'false');
@@ -101,10 +103,7 @@ describe('on a page of a section', () => {
 
 describe('closes', () => {
   test.each<[string, (drawer: HTMLDialogElement) => Promise<void> | void]>([
-    [
-      'by its button',
-      (drawer) => userEvent.click(within(drawer).getByRole('button', { name: 'Close navigation bar' })),
-    ],
+    ['by its button', (drawer) => userEvent.click(closeButton(drawer))],
     ['by the Esc key, as the browser does it', (drawer) => act(() => drawer.close())],
     ['by a click beside it', (drawer) => userEvent.click(drawer)],
     ['when the window becomes wide', () => media.change('(min-width: 997px)')],
@@ -127,7 +126,7 @@ describe('closes', () => {
     expect(history.state.key).toBe('page');
     expect(router).not.toHaveBeenCalled();
     expect(loader.loadPageSync).not.toHaveBeenCalled();
-    await userEvent.click(within(await open()).getByRole('button', { name: 'Close navigation bar' }));
+    await userEvent.click(closeButton(await open()));
     await expectClosed();
   });
 });
