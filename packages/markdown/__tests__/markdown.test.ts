@@ -54,11 +54,8 @@ describe('an example', () => {
   test('in an unknown language is reported, with its line', () => {
     const { block, warnings } = rendered('So:\n\n```yamll\n{}\n```');
     expect(block).toContain('<content-code language="yamll" numbered="false">{}</content-code>');
-    const warning = {
-      line: 3,
-      message: 'There are no colours for the language "yamll".',
-      hint: 'did you mean "yaml"?',
-    };
+    const message = 'There are no colours for the language "yamll".';
+    const warning = { line: 3, message, hint: 'did you mean "yaml"?' };
     expect(warnings).toEqual([warning, warning]);
   });
 });

@@ -63,22 +63,14 @@ test('lines are counted from the first line of the text in its file', () => {
 });
 
 const UNKNOWN = 'known: name, list, table';
+const WIEGHT = 'Unknown field "wieght". → did you mean "weight"? (known: id, weight)';
 
 test.each<[string, string[]]>([
-  [
-    'name: ab\nlist:\n  - { id: a, wieght: 1 }\n',
-    [
-      '1:7 "name" is not right. → write three letters',
-      '3:14 Unknown field "wieght". → did you mean "weight"? (known: id, weight)',
-    ],
-  ],
+  ['name: ab\nlist:\n  - { id: a, wieght: 1 }\n', ['1:7 "name" is not right. → write three letters', `3:14 ${WIEGHT}`]],
   ['name: Newton\nlist:\n  - id: a\n  - id: b\n    weight: -1\n', ['5:13 "list.1.weight" is not right. → weigh it']],
   [
     'name: Newton\nlist:\n  - id: a\n    wieght: 1\ntable:\n  x:\n    label: X\n    lable: Y\n',
-    [
-      '4:5 Unknown field "wieght". → did you mean "weight"? (known: id, weight)',
-      '8:5 Unknown field "lable". → did you mean "label"? (known: label)',
-    ],
+    [`4:5 ${WIEGHT}`, '8:5 Unknown field "lable". → did you mean "label"? (known: label)'],
   ],
   ['name: Newton\na: 1\nb: 2\n', [`2:1 Unknown field "a". → ${UNKNOWN}`, `3:1 Unknown field "b". → ${UNKNOWN}`]],
   [
