@@ -54,12 +54,9 @@ test('corners that only differ by rounding are merged, so sides meet', () => {
 test.each([1, 10])('slivers and thin holes due to rounding are removed (%p m long)', (long) => {
   /** On a box of 1 m; its area is compared with its sides, so that it is kept if it is higher than 4e-8 m. */
   const tent = (height: number): Polygon => points(0, 1, long, 1, long / 2, 1 + height);
+  const base = box(0, 0, long, 1);
   const cut = (height: number): readonly Region[] | undefined =>
-    clip(
-      'difference',
-      [[[...box(0, 0, long, 1).slice(0, 2), ...tent(height).slice(1), { x: 0, y: 1 }]]],
-      [[box(0, 0, long, 1)]],
-    );
+    clip('difference', [[[...base.slice(0, 2), ...tent(height).slice(1), { x: 0, y: 1 }]]], [[base]]);
   expect(cut(3.6e-8)).toEqual([]);
   expect(area(cut(4.4e-8)?.flat() ?? []) / ((4.4e-8 * long) / 2)).toBeCloseTo(1, 2);
   const slit = (height: number): readonly Region[] | undefined =>
