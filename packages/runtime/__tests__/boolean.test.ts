@@ -68,12 +68,9 @@ test('the result takes its position in the tree, its properties and its children
 
 test('areas add up: union + intersection = sum; difference = base − intersection (1e-7)', () => {
   const make = (): [BodyNode, BodyNode] => {
-    const bodies: [BodyNode, BodyNode] = [
-      placed(new GearNode(1, 9), 0, 0, 11),
-      placed(new RectangleNode(2, 0.7), 0.5, 0.3, 77),
-    ];
-    sceneOf(...bodies);
-    return bodies;
+    const [gear, board] = [placed(new GearNode(1, 9), 0, 0, 11), placed(new RectangleNode(2, 0.7), 0.5, 0.3, 77)];
+    sceneOf(gear, board);
+    return [gear, board];
   };
   const [base, other] = make().map((body) => body.getTransformedShape().area());
   const mass = (operation: BooleanOperation): number => booleanOperation(operation, make()).mass;

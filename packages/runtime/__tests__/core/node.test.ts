@@ -106,9 +106,8 @@ describe('a node rejects', () => {
     const [above, below] = chain('above', 'below').nodes;
     if (!above || !below) throw new Error('There are two.');
     for (const node of [above, below]) {
-      expect(() => below.addChild(node)).toThrow(
-        `${below.describe()} cannot be below ${node.describe()} and above it.`,
-      );
+      const refusal = `${below.describe()} cannot be below ${node.describe()} and above it.`;
+      expect(() => below.addChild(node)).toThrow(refusal);
     }
     expect(below.childCount).toBe(0);
   });
@@ -116,12 +115,9 @@ describe('a node rejects', () => {
   test('a scene, and a destroyed node', () => {
     const [parent, scene, gone] = [new Node(), new Scene(), named('gone')];
     gone.destroy();
-    expect(() => parent.addChild(scene)).toThrow(
-      `${parent.describe()} cannot take ${scene.describe()}: a scene has no parent.`,
-    );
-    expect(() => parent.addChild(gone)).toThrow(
-      `${parent.describe()} cannot take ${gone.describe()}, which was destroyed.`,
-    );
+    const refuses = `${parent.describe()} cannot take`;
+    expect(() => parent.addChild(scene)).toThrow(`${refuses} ${scene.describe()}: a scene has no parent.`);
+    expect(() => parent.addChild(gone)).toThrow(`${refuses} ${gone.describe()}, which was destroyed.`);
   });
 });
 
