@@ -22,11 +22,7 @@ test('code of a replaced scene gets neither', async () => {
   const goOn = jest.fn();
   const target = { fetch: jest.fn().mockResolvedValue('answer') };
   guardFetch(target);
-  const waiting = [
-    whileThere(Promise.resolve(7)),
-    whileThere(Promise.reject(new Error('No'))),
-    target.fetch('data:,a'),
-  ];
+  const waiting = [whileThere(Promise.resolve()), whileThere(Promise.reject(new Error('No'))), target.fetch('data:,')];
   for (const one of waiting) one.then(goOn, goOn);
   beginLoad();
   await settled();

@@ -281,13 +281,8 @@ test('an inherited member has the comment and the id of the class that declares 
 });
 
 test('a member of a mixin is inherited from the mixin', () => {
-  for (const name of ['Body', 'Disc']) {
-    expect(member(name, 'label')).toMatchObject({
-      inheritedFrom: 'api:Labelled',
-      default: '""',
-      description: 'What is written.',
-    });
-  }
+  const label = { inheritedFrom: 'api:Labelled', default: '""', description: 'What is written.' };
+  for (const name of ['Body', 'Disc']) expect(member(name, 'label')).toMatchObject(label);
   expect(member('Labelled', 'label')).toMatchObject({ inheritedFrom: null, isAbstract: true });
 });
 
