@@ -346,14 +346,11 @@ describe('the watchdog', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test.each([
-    ['a step', (player: ReturnType<typeof frameOf>) => click('Step') && player.state(false)],
+  test.each<[string, (player: ReturnType<typeof frameOf>) => unknown]>([
+    ['a step', (player) => click('Step') && player.state(false)],
     ['a pause', () => click('Pause')],
     ['code', () => click('Reset')],
-    [
-      'what writes on the console',
-      (player: ReturnType<typeof frameOf>) => player.say({ type: 'log', level: 'log', text: '1' }),
-    ],
+    ['what writes on the console', (player) => player.say({ type: 'log', level: 'log', text: '1' })],
   ])('detects %s that never ends', async (_, act) => {
     jest.useFakeTimers();
     const player = await openRunning();

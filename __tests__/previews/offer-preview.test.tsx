@@ -97,9 +97,8 @@ test.each([
 ])('a link to %s shows what it leads to', async (_, href, text) => {
   await preview(page(href));
   expect(tip()).toHaveTextContent(text);
-  expect(screen.queryByRole('img', { name: 'A ball.' })?.getAttribute('src')).toBe(
-    text === 'FAQA falls' ? '/a.png' : undefined,
-  );
+  const poster = text === 'FAQA falls' ? '/a.png' : undefined;
+  expect(screen.queryByRole('img', { name: 'A ball.' })?.getAttribute('src')).toBe(poster);
 });
 
 test('a pointer that only passes sees nothing', async () => {

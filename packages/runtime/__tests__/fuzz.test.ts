@@ -36,17 +36,14 @@ const LINKS = [
   editor.WheelJointNode,
   editor.SpringNode,
 ];
+const PARTICLES = ['water', 'elastic', 'powder', 'spring', 'wall', 'barrier', 'tensile'] as const;
 const OTHERS: readonly (() => editor.Node)[] = [
   () => new editor.Node(),
   () => new editor.TextNode(),
   () => new editor.SpriteNode(),
   () => new editor.AnimatedSpriteNode(['a', 'b']),
   () => new editor.RulerNode(),
-  () =>
-    new editor.ParticleGroupNode(
-      [square],
-      pick(['water', 'elastic', 'powder', 'spring', 'wall', 'barrier', 'tensile']),
-    ),
+  () => new editor.ParticleGroupNode([square], pick(PARTICLES)),
   () => having(new editor.ParticleLifeNode(), { particleCount: 20 }),
 ];
 const VALUES: readonly unknown[] = [
