@@ -130,7 +130,7 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     pictured('showcase', 'half a position', { ...item, order: '1.5' }, 8, /"order" is not right/),
 
     data(
-      'a coloured tag',
+      'a tag with a colour',
       'blog/tags.yml',
       'planted:\n  label: A\n  description: B\n  colour: C\n',
       4,

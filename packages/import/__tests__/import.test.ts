@@ -439,8 +439,8 @@ describe('texts', () => {
     ['a line that begins as a module does', 'import a word, then {go}.', '&#x69;mport a word, then \\{go}.\n'],
     [
       'a video becomes a link',
-      '<video src="https://a.example/a.mp4" title="A"></video>',
-      '[A](https://a.example/a.mp4)\n',
+      '<video src="https://host.example/a.mp4" title="Demo"></video>',
+      '[Demo](https://host.example/a.mp4)\n',
     ],
     ['a line ends before a link', 'Go to\n[a](https://host.example)\nnow.', 'Go to\n[a](https://host.example)\nnow.\n'],
     ['the end of nothing is left out', 'Text\n:::', 'Text\n'],

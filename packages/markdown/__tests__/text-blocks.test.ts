@@ -31,7 +31,7 @@ describe('syntax errors', () => {
   test.each([
     ['two closing tags', 'A </kbd> b </sub> c.\n', ['1:3 ' + closes('kbd'), '1:12 ' + closes('sub')]],
     [
-      'a tag and the end of another',
+      'a tag that is not closed and another’s end',
       '<kbd>A</sub>\n',
       ['1:1 <kbd> is not closed before </sub>.', '1:7 ' + closes('sub')],
     ],
