@@ -1,7 +1,7 @@
 import { queryStates } from 'gatsby/dist/state-machines/query-running';
 import { waitingStates } from 'gatsby/dist/state-machines/waiting';
 
-/** A state in which Gatsby waits before the next one. */
+/** A state of Gatsby's in which it only waits. */
 interface Wait {
   readonly states: Readonly<Record<string, { after?: object }>> | undefined;
   readonly name: string;
@@ -16,7 +16,7 @@ const WAITS: readonly Wait[] = [
   { states: queryStates.states, name: 'waitingPendingQueries', delay: 5 },
 ];
 
-/** Makes Gatsby show a saved file sooner: most of the time it would wait. Throws if it does not wait as it did. */
+/** Makes Gatsby show a saved file sooner. Throws if it does not wait as it did. */
 export function answerSooner(waits = WAITS): void {
   for (const { states, name, delay } of waits) {
     const state = states?.[name];

@@ -20,7 +20,7 @@ export const slimScripts: Workaround = (config, stage) => {
     'gatsby-link$': own,
     'gatsby-react-router-scroll$': own,
     [prefetch]: join(root, 'src/shell/navigation/fetch-ahead.ts'),
-    // For plugins that make a worker.
+    // Starts the offline worker of a plugin; this site has its own.
     [worker]: false,
     // Gatsby's `Script`, which it adds to every site, and the module that runs such scripts in a worker.
     'gatsby-script': false,

@@ -11,8 +11,8 @@ export interface PictureProps {
 }
 
 /**
- * The width of a picture beside the gutters of a phone, and a twentieth less: a phone that would show 658 px of it loads the file of 640 px instead of
- * that of 1030 px, which is twice as heavy and looks no better.
+ * A little less than a picture has on a phone, where the gutters leave it nine tenths of the width: one that shows 658 px of it loads the file of
+ * 640 px instead of that of 1030 px, which is twice as heavy and looks no better.
  */
 export const ON_A_PHONE = '85vw';
 

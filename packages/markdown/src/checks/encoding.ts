@@ -42,7 +42,7 @@ const START = {
 };
 /** No-break and other spaces, which are letters for YAML and Markdown. */
 const FALSE_SPACE = /[^\S \t\r]|\u200B/;
-/** What no file without such faults has: most are read only once. */
+/** A file that matches nowhere has no such faults: most files are checked by this alone. */
 const SUSPECT = new RegExp(`${CONTROL.source}|${CONFLICT.source}|(?!\\n)(?:${FALSE_SPACE.source})`, 'mu');
 
 const MERGE_HINT = 'keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>';
