@@ -10,8 +10,7 @@ import { expect, test } from '../support/test';
 import { holdBack } from '../support/watch';
 
 const SCRIPTS = '**/*.js';
-const TEMPLATE = /^\/component---src-templates-doc-tsx-.+\.js$/;
-const TEMPLATE_FILES = '**/component---src-templates-doc-tsx-*.js';
+const TEMPLATE = /\/component---src-templates-doc-tsx-.+\.js$/;
 
 /** Opens a page on a slow machine and holds back its scripts. Returns a function that releases them. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
@@ -52,11 +51,15 @@ test.describe('The scripts of a page', { tag: '@whole-browser' }, () => {
     await expect(page.locator('script[src*="/component---src-templates-doc-tsx-"]')).toHaveCount(1);
   });
 
-  test('of the template are requested again if they cannot be loaded at once', async ({ page, allow }) => {
+  test('of the template are requested again if they could not be loaded ahead', async ({ page, allow }) => {
     allow.error(/ERR_FAILED/);
-    await page.route(TEMPLATE_FILES, (route) => route.abort(), { times: 1 });
-    await open(page, '/docs/snapping');
-    await expect(colourToggle(page)).toBeEnabled();
+    const release = await holdBack(page, '**/app-*.js');
+    await page.route(TEMPLATE, (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/docs/snapping');
+    expect((await failed).url()).toMatch(TEMPLATE);
+    await release();
+    await hydrated(page);
   });
 
   test('leave a readable page without inactive buttons if they cannot be loaded', async ({ page, allow }) => {
