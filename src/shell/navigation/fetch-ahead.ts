@@ -28,17 +28,23 @@ export default function fetchAhead(address: string): Fetched {
 
 /** For data: Gatsby's loader reads them as soon as they have loaded and takes them from here, instead of requesting them again. */
 function preload(address: string): Promise<boolean> {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'fetch';
-  link.crossOrigin = 'anonymous';
+  const link = preloadLink(address);
   link.fetchPriority = 'low';
-  link.href = address;
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve(true));
     link.addEventListener('error', () => resolve(false));
     document.head.append(link);
   });
+}
+
+/** Requests data once it is in the document; a request for the same address takes them from it. */
+export function preloadLink(address: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'anonymous';
+  link.href = address;
+  return link;
 }
 
 /** For scripts: they stay in the browser's cache, as their names contain a hash. An unused preload would be reported on the console. */

@@ -4,6 +4,7 @@
  */
 
 import { SEARCH_BUTTON, TYPED_AHEAD, opensSearch, typeAhead } from '../state/search-keys';
+import { loadScript } from './load-script';
 
 /** Events that indicate a reader's presence. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
@@ -16,13 +17,7 @@ const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
 
 function start(): void {
   for (const sign of SIGNS) removeEventListener(sign, start, true);
-  for (const src of scripts.splice(0)) {
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = false; // Fetched in parallel, run in this order.
-    script.onerror = giveUp;
-    document.head.append(script);
-  }
+  for (const src of scripts.splice(0)) loadScript(src).onerror = giveUp;
 }
 
 /** Interactions before the scripts respond. */
