@@ -1,3 +1,4 @@
+import type { GatsbyCache } from 'gatsby';
 import { hostAddress } from '@physics-editor/lib/addresses';
 import { rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { ApiSymbol, ApiSource } from '@physics-editor/reference/model/model';
@@ -9,7 +10,7 @@ import { readSettings } from '../site/settings';
 import { symbolMarkdown } from './symbol-markdown';
 import { VFile } from 'vfile';
 import { z } from 'zod';
-import { formatFault } from '@physics-editor/lib/content/fault';
+import { formatFault, type Fault } from '@physics-editor/lib/content/fault';
 import { logWarning } from '../../checks/log';
 import { reported } from '@physics-editor/lib/content/messages';
 import { renderInlineMarkdown, renderMarkdown } from '@physics-editor/markdown/markdown';
@@ -62,29 +63,59 @@ type Commented = Readonly<Record<string, unknown>> & { source?: ApiSource };
 
 const comment = z.union([z.string(), z.array(z.string()), z.null()]);
 
-/** Resolvers of fields with comments, which nodes contain as Markdown: to HTML, each text once, however often it is inherited. */
+/** A comment as HTML, with what is to be reported of it. */
+interface RenderedComment {
+  readonly html: string;
+  readonly warnings: readonly Fault[];
+}
+
+/** Comments are stored together, once no more have been rendered for this long, in ms. */
+const STORED_AFTER = 100;
+
+/**
+ * Resolvers of fields with comments, which nodes contain as Markdown: to HTML, each text once, however often it is inherited. Later builds take them
+ * from the cache, which is valid for the code that renders them.
+ */
 export function commentResolvers({
+  cache,
   pathPrefix,
   reporter,
-}: Pick<HookArgs<'createResolvers'>, 'pathPrefix' | 'reporter'>) {
-  const fieldOf = (render: typeof renderMarkdown) => {
-    const known = new Map<string, string>();
-    const htmlOf = (markdown: string, { file, line }: ApiSource): string => {
-      const vfile = new VFile({ path: file });
-      const html = known.get(markdown) ?? render(markdown, vfile, { pathPrefix, components: contentComponents });
-      known.set(markdown, html);
-      for (const warning of reported(vfile.messages).warnings) logWarning(formatFault({ ...warning, line }), reporter);
-      return html;
+}: Pick<HookArgs<'createResolvers'>, 'pathPrefix' | 'reporter'> & { cache: Pick<GatsbyCache, 'get' | 'set'> }) {
+  const fieldOf = (kind: string, render: typeof renderMarkdown) => {
+    let stored: Promise<Map<string, RenderedComment>> | undefined;
+    const read = async () => {
+      const entries: [string, RenderedComment][] | undefined = await cache.get(kind);
+      return new Map(entries);
+    };
+    let storing: NodeJS.Timeout | undefined;
+    const reportedOnce = new Set<string>();
+    const htmlOf = async (markdown: string, { file, line }: ApiSource): Promise<string> => {
+      const known = await (stored ??= read());
+      let rendered = known.get(markdown);
+      if (!rendered) {
+        const vfile = new VFile({ path: file });
+        const html = render(markdown, vfile, { pathPrefix, components: contentComponents });
+        rendered = { html, warnings: reported(vfile.messages).warnings };
+        known.set(markdown, rendered);
+        clearTimeout(storing);
+        storing = setTimeout(() => void cache.set(kind, [...known]), STORED_AFTER).unref();
+      }
+      const warnings = rendered.warnings.map((warning) => formatFault({ ...warning, line }));
+      if (!reportedOnce.has(markdown)) for (const warning of warnings) logWarning(warning, reporter);
+      reportedOnce.add(markdown);
+      return rendered.html;
     };
     return {
       resolve(node: Commented, _args: unknown, _context: unknown, { fieldName }: { fieldName: string }) {
         const { source = { file: ENTRY, line: 1 } } = node;
         const written = comment.parse(node[fieldName]);
-        return typeof written === 'string' ? htmlOf(written, source) : written?.map((each) => htmlOf(each, source));
+        return typeof written === 'string'
+          ? htmlOf(written, source)
+          : written && Promise.all(written.map((each) => htmlOf(each, source)));
       },
     };
   };
-  const [block, inline] = [fieldOf(renderMarkdown), fieldOf(renderInlineMarkdown)];
+  const [block, inline] = [fieldOf('comments', renderMarkdown), fieldOf('inline-comments', renderInlineMarkdown)];
   const symbol = { summary: inline, description: block, deprecated: inline };
   return {
     ...{ ApiClass: symbol, ApiEnum: symbol, ApiInterface: symbol, ApiShape: symbol },
