@@ -43,7 +43,7 @@ async function planFor(site: SiteBuild & Pick<SiteOutput, 'folder'>): Promise<Pl
   const offline = await offlineStart(site, 'src/offline/index.ts');
   const first = await writeLoadAhead(site, 'src/shell/start/load-ahead.ts');
   const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, first)];
-  const search = beginSearchIndex(site.folder, await searchedSections(site));
+  const search = await beginSearchIndex(site.folder, await searchedSections(site));
   return {
     rewrite: (html, file) =>
       file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html),

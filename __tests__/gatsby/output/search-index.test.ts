@@ -50,7 +50,7 @@ async function indexed(files: Files, content = CONTENT, scenes = [PUSH]): Promis
     .map(([file, html]) => pageOf(file, html));
   const site = siteOf({ files, pages, data });
   const entries = findBuiltScenes(site).then((all) => all.map(sceneEntry));
-  const index = beginSearchIndex(site.folder, await searchedSections(site));
+  const index = await beginSearchIndex(site.folder, await searchedSections(site));
   site.pages.forEach(index.add);
   await index.finish(entries);
   return join(site.folder, 'pagefind');

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { bundleCodeSync } from '@physics-editor/lib/build/bundle-code.cjs';
+import { startThread } from '@physics-editor/lib/build/start-thread';
 import { allEnded } from '../all-ended';
 import type { BuiltSite } from '../built-site';
 import { filesBelow } from '../files-below';
@@ -45,9 +44,8 @@ export async function compressAhead(root: string, folder: string): Promise<void>
 async function compressFiles(compression: Omit<Compression, 'next'>, most: number): Promise<void> {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: Compression = { ...compression, next };
-  const [code] = bundleCodeSync(process.cwd(), [CODE], 'cjs').outputFiles;
-  const threads = Array.from({ length: Math.min(most, compression.files.length) }, () =>
-    once(new Worker(code?.text ?? '', { eval: true, workerData }), 'exit'),
+  const threads = Array.from({ length: Math.min(most, compression.files.length) }, async () =>
+    once(await startThread(CODE, workerData), 'exit'),
   );
   await allEnded(threads);
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { bundleCodeSync } from '@physics-editor/lib/build/bundle-code.cjs';
+import { startThread } from '@physics-editor/lib/build/start-thread';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { allEnded } from '../all-ended';
 import type { BuiltPage, BuiltSite } from '../built-site';
@@ -37,10 +36,8 @@ export interface SearchIndex {
  * Begins the full-text index of the articles, without what their markup leaves out by `data-pagefind-ignore`.
  * @param sections - labels of the parts of the site, by the address of each page or article that can be found
  */
-export function beginSearchIndex(folder: string, sections: ReadonlyMap<string, string>): SearchIndex {
-  const workerData: Indexing = { folder, sections };
-  const [code] = bundleCodeSync(process.cwd(), [CODE], 'cjs').outputFiles;
-  const thread = new Worker(code?.text ?? '', { eval: true, workerData });
+export async function beginSearchIndex(folder: string, sections: ReadonlyMap<string, string>): Promise<SearchIndex> {
+  const thread = await startThread(CODE, { folder, sections } satisfies Indexing);
   const send = (message: IndexedPage | readonly Entry[]): void => thread.postMessage(message);
   const ended = once(thread, 'exit').catch((error: unknown) => {
     throw new Error(`The search index could not be written: ${messageOf(error)}`);
