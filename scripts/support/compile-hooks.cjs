@@ -43,3 +43,10 @@ compiler.exports = {
 
 compiler.loaded = true;
 require.cache[compiler.id] = compiler;
+
+// Gatsby asks a program for the number of processors whenever it needs it: five times in a build.
+const processors = require('gatsby-core-utils/physical-cpu-count');
+const { getPhysicalCpuCount } = processors;
+/** @type {number | undefined} */
+let count;
+processors.getPhysicalCpuCount = () => (count ??= getPhysicalCpuCount());
