@@ -12,7 +12,6 @@ import { faultTypes } from './develop/fault-report';
 import { watchWholeFiles } from './develop/watch-whole-files';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { reusePictures } from './pictures/reuse-pictures';
-import { notePackages } from './webpack/note-packages';
 import { skipDependents } from './webpack/skip-dependents';
 import { beginCards } from './output/cards';
 import type { SiteBuild } from './output/site-build';
@@ -117,10 +116,9 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => develop.onCrea
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => develop.onCreateDevServer(args);
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
-  configureWebpack(args);
-  notePackages(args);
-  develop.onCreateWebpackConfig(args);
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
+  configureWebpack(args);
+  develop.onCreateWebpackConfig(args);
   // The scripts are written. What fails here fails again in the end.
   if (args.stage === 'build-html') compressAhead(root, join(root, 'public')).catch(() => undefined);
 };

@@ -12,6 +12,9 @@ export interface Rule {
   oneOf?: readonly Rule[];
 }
 
+/** A plugin; that of constants has their values by name. */
+type Plugin = WebpackPluginInstance & { options?: object; definitions?: Record<string, unknown> };
+
 /** Gatsby's configuration of webpack, as far as the site changes it. Parts that a stage may lack are optional. */
 export interface GatsbyConfiguration {
   devtool?: string | false;
@@ -22,7 +25,7 @@ export interface GatsbyConfiguration {
     concatenateModules?: boolean;
   };
   module: { rules: Rule[] };
-  plugins: (WebpackPluginInstance & { options?: object })[];
+  plugins: Plugin[];
   resolve: { alias: Record<string, string | false>; plugins: object[] };
 }
 
@@ -40,3 +43,7 @@ export function assertFound<Found>(found: Found, what: string, file: string): as
       'contributing/upgrading.md says what to do.',
   );
 }
+
+/** The plugins with the constants of scripts. */
+export const constantsIn = (plugins: readonly Plugin[]): readonly Plugin[] =>
+  plugins.filter((plugin) => isOfClass(plugin, 'DefinePlugin'));

@@ -4,6 +4,7 @@ import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
 import { minifyScripts, minifyStyles } from './minify-scripts';
 import { plainRenderer } from './plain-renderer';
 import { prefixLoader } from './prefix-loader';
+import { reuseCompilation } from './reuse-compilation';
 import { skipShadowing } from './skip-shadowing';
 import { slimScripts } from './slim-scripts';
 import { splitStyles } from './split-styles';
@@ -19,6 +20,7 @@ const WORKAROUNDS: readonly Workaround[] = [
   minifyScripts,
   minifyStyles,
   plainRenderer,
+  reuseCompilation,
 ];
 
 /** Applies the workarounds to Gatsby's configuration of webpack. Throws if a part to change is not there. */

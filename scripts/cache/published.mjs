@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { ENVIRONMENT } from '@physics-editor/lib/build/digest.cjs';
 import { BUILD_FILES } from '../support/build-files.cjs';
 import { filesAt } from '../support/files-below.mjs';
 
@@ -10,8 +11,6 @@ const DIST = 'dist';
 export const RECORD = '.cache/published';
 /** The warnings of a build, which `gatsby/checks/log.ts` logs. */
 const WARNINGS = '.cache/warnings';
-/** Variables that change a site. */
-const ENVIRONMENT = /^(?:GATSBY_.*|GTAG_ID|ADS_CLIENT|PATH_PREFIX|NODE_ENV)$/;
 const TESTS = /(?:^|\/)__tests__\//;
 
 /**

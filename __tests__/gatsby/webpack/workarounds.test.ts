@@ -6,6 +6,7 @@ import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/web
 import { minifyScripts, minifyStyles } from '../../../gatsby/webpack/minify-scripts';
 import { plainRenderer } from '../../../gatsby/webpack/plain-renderer';
 import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
+import { reuseCompilation } from '../../../gatsby/webpack/reuse-compilation';
 import { skipDependents } from '../../../gatsby/webpack/skip-dependents';
 import { skipShadowing } from '../../../gatsby/webpack/skip-shadowing';
 import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
@@ -94,6 +95,21 @@ test('the cache of webpack has no build dependencies', () => {
   expect(changedBy(trustWebpackCache).cache?.buildDependencies).toEqual({ defaultWebpack: [] });
 });
 
+test('no constant depends on variables of the environment that no page needs', () => {
+  class DefinePlugin {
+    definitions = {
+      'process.env.NODE_ENV': '"test"',
+      'process.env.PATH': '"/bin"',
+      'process.env': '({})',
+      __TITLE__: '""',
+    };
+    apply() {}
+  }
+  const constants = new DefinePlugin();
+  trustWebpackCache({ ...gatsbys(), plugins: [constants] }, 'build-html');
+  expect(Object.keys(constants.definitions)).toEqual(['process.env.NODE_ENV', 'process.env', '__TITLE__']);
+});
+
 test.each<[file: string, Workaround, (config: GatsbyConfiguration) => unknown, lost: string]>([
   [
     'split-styles',
@@ -107,6 +123,7 @@ test.each<[file: string, Workaround, (config: GatsbyConfiguration) => unknown, l
   ['minify-scripts', minifyScripts, ({ optimization }) => optimization.minimizer?.shift(), 'TerserPlugin'],
   ['minify-scripts', minifyStyles, ({ optimization }) => optimization.minimizer?.pop(), 'CssMinimizerPlugin'],
   ['skip-shadowing', skipShadowing, ({ resolve }) => resolve.plugins.pop(), 'GatsbyThemeComponentShadowing'],
+  ['reuse-compilation', reuseCompilation, ({ plugins }) => plugins.pop(), 'constants'],
   ['webpack-cache', trustWebpackCache, (config) => delete config.cache, 'cache with "buildDependencies"'],
 ])('a build without what %s changes ends with its name: %#', (file, workaround, change, lost) => {
   const config = gatsbys();

@@ -3,6 +3,9 @@ const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { bundleCode } = require('./bundle-code.cjs');
 
+/** Variables of the environment that change a site. */
+exports.ENVIRONMENT = /^(?:GATSBY_.*|GTAG_ID|ADS_CLIENT|PATH_PREFIX|NODE_ENV)$/;
+
 /** The lock file pins the version of every package. */
 const PACKAGES = 'package-lock.json';
 /** A file of a package, which a relative path imports; copies of the site share those of another folder. */

@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { store } from 'gatsby/dist/redux';
+import { getSSRChunkHashes } from 'gatsby/dist/utils/webpack/get-ssr-chunk-hashes';
+import { noteShipped, packageFolder } from '@physics-editor/lib/build/licences';
+import type { Compiler, Module, Stats } from 'webpack';
+import { z } from 'zod';
+import { assertFound, constantsIn, type Workaround } from './gatsby-configuration';
+
+/** A compilation whose output is still there. */
+const compiled = z.object({
+  /** Our files that it read, and the paths at which it found none. */
+  paths: z.array(z.string()),
+  digest: z.string(),
+  /** Folders of the packages in its output. */
+  packages: z.array(z.string()),
+  /** Gatsby writes pages again when their hashes change. */
+  hash: z.string(),
+  renderPageHash: z.string(),
+  templateHashes: z.record(z.string(), z.string()),
+});
+
+type Compiled = z.infer<typeof compiled>;
+
+/**
+ * Keeps the scripts, and the program that renders pages, of the last build if webpack would read the same files: after a change of texts, nothing is
+ * compiled. `scripts/cache` deletes them when a package, or what configures webpack, has changed.
+ */
+export const reuseCompilation: Workaround = ({ plugins }, stage) => {
+  if (stage !== 'build-javascript' && stage !== 'build-html') return;
+  const constants = constantsIn(plugins);
+  assertFound(constants.length > 0, 'constants', 'reuse-compilation.ts');
+  const apply = (compiler: Compiler) => {
+    const record = join(compiler.context, '.cache', `compiled-${stage}.json`);
+    const run = compiler.run.bind(compiler);
+    compiler.run = (callback) => {
+      const last = existsSync(record) ? compiled.parse(JSON.parse(readFileSync(record, 'utf8'))) : undefined;
+      if (last?.digest === digestOf(constants, last?.paths ?? [])) {
+        if (stage === 'build-javascript') noteShipped(last.packages);
+        callback(null, statsOf(compiler, last));
+        return;
+      }
+      rmSync(record, { force: true });
+      const begun = Date.now();
+      run((error, stats) => {
+        if (stats && !stats.hasErrors()) {
+          const next = compiledBy(stats, constants);
+          if (stage === 'build-javascript') noteShipped(next.packages);
+          // What has changed meanwhile is compiled by the next build. Gatsby shows warnings of scripts only, which each build repeats.
+          const isLasting = !next.paths.some((path) => isNewer(path, begun));
+          if (isLasting && !(stage === 'build-javascript' && stats.hasWarnings()))
+            writeFileSync(record, JSON.stringify(next));
+        }
+        callback(error, stats);
+      });
+    };
+  };
+  plugins.push({ apply });
+};
+
+function compiledBy(stats: Stats, constants: readonly object[]): Compiled {
+  const { fileDependencies, missingDependencies, modules } = stats.compilation;
+  const paths = [...fileDependencies, ...missingDependencies]
+    .filter((path) => packageFolder(path) === undefined)
+    .sort();
+  return {
+    paths,
+    digest: digestOf(constants, paths),
+    packages: [...new Set([...filesOf(modules)].flatMap((file) => packageFolder(file) ?? []))],
+    hash: stats.hash,
+    ...getSSRChunkHashes({ stats, components: store.getState().components }),
+  };
+}
+
+/** What Gatsby reads of a compilation. */
+function statsOf(compiler: Compiler, { hash: whole, renderPageHash, templateHashes }: Compiled): Stats {
+  const compilation = compiler.createCompilation(compiler.newCompilationParams());
+  compilation.hash = whole;
+  const addGroup = (name: string, chunkHash: string | undefined) => {
+    for (const chunk of compilation.addChunkInGroup(name).chunks) if (chunkHash !== undefined) chunk.hash = chunkHash;
+  };
+  addGroup('render-page', renderPageHash);
+  for (const { componentChunkName, componentPath } of store.getState().components.values())
+    addGroup(componentChunkName, templateHashes[componentPath]);
+  return compilation.getStats();
+}
+
+/** The files of modules, including concatenated ones. */
+function* filesOf(modules: Iterable<Module>): Generator<string> {
+  for (const module of modules) {
+    const inner: unknown = Reflect.get(module, 'modules');
+    const resource: unknown = Reflect.get(module, 'resource');
+    if (typeof resource === 'string') yield resource;
+    if (Array.isArray(inner)) yield* filesOf(inner);
+  }
+}
+
+const digestOf = (constants: readonly object[], paths: readonly string[]): string =>
+  hash('sha256', JSON.stringify([constants, paths.map((path) => [path, contentOf(path)])]));
+
+/** The text of a file; of a folder only that it is there. */
+const contentOf = (path: string): string | undefined =>
+  existsSync(path) ? (statSync(path).isFile() ? readFileSync(path, 'utf8') : '') : undefined;
+
+/** Whether what is at a path is a file that has been written since a time, in ms since 1970. */
+const isNewer = (path: string, time: number): boolean =>
+  existsSync(path) && statSync(path).isFile() && statSync(path).mtimeMs >= time;
