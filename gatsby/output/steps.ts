@@ -65,17 +65,18 @@ function allowancesOf(root: string): Allowances {
 }
 
 /**
- * What follows the pages: files are added, then checked, and compressed as soon as they are there. What takes longest is done by other threads or
- * processes.
+ * What follows the pages: files are added, then checked, and compressed once they are there. What takes longest is done by other threads or processes.
  */
 const finishWith = (allowances: Allowances, search: SearchIndex): OutputStep<SiteOutput> =>
-  atOnce<SiteOutput>(
-    (site) => search.finish(findBuiltScenes(site).then((scenes) => scenes.map(sceneEntry))),
-    inOrder(
-      atOnce<SiteOutput>(compressSite, finishCards, inOrder(...FILES, writeHeaders(allowances))),
-      // No page links to what is still to be written.
-      atOnce<SiteOutput>(compressSite, async (site) => checkLinks(site, await knownAddresses(site))),
+  inOrder<SiteOutput>(
+    atOnce<SiteOutput>(
+      (site) => search.finish(findBuiltScenes(site).then((scenes) => scenes.map(sceneEntry))),
+      inOrder(
+        atOnce<SiteOutput>(compressSite, finishCards, inOrder(...FILES, writeHeaders(allowances))),
+        async (site) => checkLinks(site, await knownAddresses(site)),
+      ),
     ),
+    compressSite,
   );
 
 /** The files for machines, and those that all sites have. */
