@@ -22,6 +22,7 @@ const FILES = {
   'src/a.css': 'a{}',
   'src/a.ts': 'a()',
   'packages/player/src/headless/headless.ts': "import '../stage';",
+  'packages/publish/src/hosting/compress-files.ts': 'compress()',
   'packages/player/src/stage.ts': '',
 };
 

@@ -1,4 +1,4 @@
-import { keyOf, kindOf } from '../../src/worker/kind';
+import { keyOf, kindOf, pageOfData } from '../../src/worker/kind';
 
 const HASH = '0123456789abcdef0123';
 const SITE = 'https://site.example/';
@@ -60,4 +60,14 @@ test('a page is cached under one address, whatever its query', () => {
     expect(keyOf(new URL(path, SITE).href)).toBe('https://site.example/docs/faq');
   }
   expect(keyOf(SITE)).toBe(SITE);
+});
+
+test.each([
+  ['/page-data/docs/faq/page-data.json', '/docs/faq'],
+  ['/page-data/index/page-data.json', '/'],
+  ['/folder/page-data/docs/faq/page-data.json', '/folder/docs/faq'],
+  ['/page-data/app-data.json', undefined],
+  ['/page-data/sq/d/1.json', undefined],
+])('%s has the data of the page %s', (data, page) => {
+  expect(pageOfData(new URL(data, SITE).href)).toBe(page && new URL(page, SITE).href);
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { h1 } from '../support/frame';
 import { anotherBuild, removeBuild, type ChangingHost } from '../support/hosts/changing-host';
 import { cachedPaths, names, settle, test, visit } from '../support/offline';
+import { onSite } from '../support/hosts/prefix';
 import { hydrated } from '../support/open';
 import { scenesOf, start } from '../support/scenes';
 import { expect } from '../support/test';
@@ -136,7 +137,8 @@ test('a new build is used from the next page, and no page receives data of the o
   allow,
 }) => {
   allow.error(NO_NETWORK);
-  const next = anotherBuild((text) => text.replaceAll('Mirroring', 'Reflecting').replaceAll('FAQ', 'Questions'));
+  const change = (text: string) => text.replaceAll('Mirroring', 'Reflecting').replaceAll('FAQ', 'Questions');
+  const next = anotherBuild(change, 'b'.repeat(20));
   const build = () => page.evaluate(() => window.___webpackCompilationHash);
   /** The text of the page, and text from its data. */
   const text = async () => [await h1(page).textContent(), await page.getByRole('contentinfo').textContent()].join();
@@ -184,6 +186,35 @@ test('a new build is used from the next page, and no page receives data of the o
         page.evaluate(async (data) => (await caches.keys()).filter((name) => name.startsWith(data)), names().data('')),
       )
       .toEqual([names().data('b'.repeat(20))]);
+  } finally {
+    await host.goAway();
+    removeBuild(next);
+  }
+});
+
+test('a newer text is shown in place, and without a network, too', async ({ page, context, host, allow }) => {
+  allow.error(NO_NETWORK);
+  const next = anotherBuild((text) => text.replaceAll('Mirroring reflects', 'Mirroring now reflects'));
+  const newer = page.getByRole('main').getByText('Mirroring now reflects');
+  try {
+    await visit(page, '/docs/mirroring');
+    await visit(page, '/docs/faq');
+    host.deploy(next);
+    const documents = documentsOf(page);
+    await followLink(page, '/docs/mirroring');
+    await expect(newer).toBeVisible();
+    expect(documents).toEqual([]);
+    const kept = () =>
+      page.evaluate(
+        async ([name = '', url = '']) => (await (await caches.open(name)).match(url))?.text(),
+        [names().pages, new URL(onSite('/docs/mirroring'), host.origin).href],
+      );
+    await expect.poll(kept).toContain('Mirroring now reflects');
+
+    await context.setOffline(true);
+    await page.reload();
+    await hydrated(page);
+    await expect(newer).toBeVisible();
   } finally {
     await host.goAway();
     removeBuild(next);

@@ -1,5 +1,6 @@
 import { accountId } from '../checks/environment';
 import type { OutputStep } from '@physics-editor/publish/built-site';
+import { withBuildId } from '@physics-editor/lib/offline';
 import { checkLinks } from '@physics-editor/publish/links/check-links';
 import { lateStart, lateStartCode, writeLoadAhead } from '@physics-editor/publish/pages/late-start';
 import { compressSite } from '@physics-editor/publish/hosting/compress';
@@ -42,9 +43,12 @@ async function planFor(site: SiteBuild & Pick<SiteOutput, 'folder'>): Promise<Pl
   const code = await lateStartCode(site.root, 'src/shell/start/late-start.ts');
   const offline = await offlineStart(site, 'src/offline/index.ts');
   const first = await writeLoadAhead(site, 'src/shell/start/load-ahead.ts');
-  const withGatsby = [gatherGlobals, stampBuildId(site.folder), lateStart(code, first)];
+  // After the scripts are there, which it is a digest of.
+  const build = stampBuildId(site.folder);
+  const withGatsby = [gatherGlobals, (html: string) => withBuildId(html, build), lateStart(code, first)];
   const search = await beginSearchIndex(site.folder, await searchedSections(site));
   return {
+    key: JSON.stringify([build, code, allowances]),
     rewrite: (html, file) =>
       file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html),
     policyOf: ({ scriptHashes }) => contentPolicy({ scriptHashes, ...allowances }),

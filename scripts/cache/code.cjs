@@ -1,7 +1,13 @@
 const { bundleCode } = require('../../packages/lib/src/build/bundle-code.cjs');
 
-/** What `gatsby-config.ts` and `gatsby-node.ts` load; and what runs scenes, whose results cached renderings contain. */
-const CODE = ['gatsby/config.ts', 'gatsby/hooks.ts', 'packages/player/src/headless/headless.ts'];
+/**
+ * What `gatsby-config.ts` and `gatsby-node.ts` load; what runs scenes, whose results cached renderings contain; and what compresses files, whose
+ * compressed forms the next build takes over.
+ */
+const CODE = [
+  ...['gatsby/config.ts', 'gatsby/hooks.ts'],
+  ...['packages/player/src/headless/headless.ts', 'packages/publish/src/hosting/compress-files.ts'],
+];
 
 /** @type {ReturnType<typeof bundleCode> | undefined} */
 let bundle;

@@ -2,7 +2,7 @@ import { cacheNames as workboxNames, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { BUILD_HEADER, TITLE_HEADER, buildOf, buildOfCache, cacheNames } from '@physics-editor/lib/offline';
-import { keyOf } from './kind';
+import { keyOf, pageOfData } from './kind';
 import { isUnavailable, isValid } from './validate';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -101,6 +101,15 @@ const oneBuild = (build: string): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => ((await isFrom(response, build)) ? response : null),
 });
 
+/** Fetches a cached page again when its data have changed: without a network, its document would still show the older text. */
+const renewPage: WorkboxPlugin = {
+  async cacheDidUpdate({ request, oldResponse, newResponse, event }) {
+    const page = pageOfData(request.url);
+    if (page === undefined || !oldResponse || (await oldResponse.text()) === (await newResponse.text())) return;
+    if (await cachedBuild(page)) await Promise.all(pages.handleAll({ request: new Request(page), event }));
+  },
+};
+
 interface DataOfBuild {
   networkFirst: NetworkFirst;
   cacheFirst: CacheFirst;
@@ -115,7 +124,7 @@ export function dataOf(build: string): DataOfBuild {
   if (!data) {
     const expiration = bounded(200, 30);
     const cacheName = names.data(build);
-    const plugins = [validOnly, refuseInvalid, oneBuild(build), expiration];
+    const plugins = [validOnly, refuseInvalid, oneBuild(build), renewPage, expiration];
     const fromCache = new CacheFirst({
       cacheName,
       matchOptions,

@@ -3,11 +3,12 @@
  *
  * Only the offline page is fetched in advance. Everything else is cached as the reader loads it.
  *
- * How builds are kept separate: every page and every file of its data contains its build id. A cached page records that id, and data are cached by
- * build. An open page only receives data of its own build, from the network or from that cache; it treats data of another build as an error and
- * reloads the address as a document. Documents come from the network if it answers within seconds, so a new build appears with the next one. A page
- * that started from the cache gets its first data from there, too. Files with a hash in their names are the same in all builds that use them. Data of
- * a build are deleted when no page of it is cached or open.
+ * How builds are kept separate: every page and every file of its data contains its build id, a digest of what pages share. A cached page records that
+ * id, and data are cached by build. An open page only receives data of its own build, from the network or from that cache; it treats data of another
+ * build as an error and reloads the address as a document. Documents come from the network if it answers within seconds, so a new build appears with
+ * the next one. A page that started from the cache gets its first data from there, too. Files with a hash in their names are the same in all builds
+ * that use them. Data of a build are deleted when no page of it is cached or open. If only the texts of pages have changed, the build keeps its id: an
+ * open page shows newer texts in place, and a cached page is fetched again once its data have changed.
  *
  * Only valid answers are stored (`validate.ts`): of the right type and complete. If the host cannot answer for now (5xx, 429), the cache is used, as
  * without a network.

@@ -45,3 +45,9 @@ export function keyOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pagePath(pathname);
 }
+
+/** The cache key of the page whose data are at an address; undefined for other data. */
+export function pageOfData(url: string): string | undefined {
+  const [, site = '', page] = /^(.*)\/page-data\/(.+)\/page-data\.json$/.exec(url) ?? [];
+  return page === undefined ? undefined : keyOf(`${site}/${page === 'index' ? '' : page}`);
+}

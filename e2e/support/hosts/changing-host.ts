@@ -98,8 +98,8 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
   };
 }
 
-/** A copy of dist/ with another build id in pages and data, and with `change` applied to their text. Returns its folder. */
-export function anotherBuild(change: (text: string) => string): string {
+/** A copy of dist/ with `change` applied to the text of pages and data, which have another build id if the code is another. Returns its folder. */
+export function anotherBuild(change: (text: string) => string, id?: string): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'site-build-')), 'dist');
   cpSync('dist', folder, { recursive: true });
   const { webpackCompilationHash: build }: { webpackCompilationHash: string } = JSON.parse(
@@ -107,7 +107,7 @@ export function anotherBuild(change: (text: string) => string): string {
   );
   for (const name of filesBelow(folder).filter((each) => /\.(?:html|json)$/.test(each))) {
     const file = join(folder, name);
-    writeFileSync(file, change(readFileSync(file, 'utf8').replaceAll(build, 'b'.repeat(20))));
+    writeFileSync(file, change(readFileSync(file, 'utf8').replaceAll(build, id ?? build)));
   }
   return folder;
 }

@@ -50,6 +50,7 @@ const projectOf = (files: Files): string =>
 
 const write = (root: string, steps: readonly OutputStep[] = []): Promise<void> =>
   writeSite(buildOf(root), () => ({
+    key: '',
     rewrite: (html) => html,
     policyOf: () => "default-src 'none'",
     finish: inOrder(...steps),

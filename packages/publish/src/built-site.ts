@@ -1,4 +1,5 @@
 import type { PageFacts } from './pages/scan-page';
+import type { PreviousSite } from './previous-site';
 
 /** A page of the finished site. */
 export interface BuiltPage extends PageFacts {
@@ -45,6 +46,7 @@ export interface Build {
 export interface BuiltSite extends Build {
   /** Becomes dist/ once all steps are done. */
   readonly folder: string;
+  readonly previous?: PreviousSite | undefined;
   /** All pages in file order, including the not-found page. */
   readonly pages: readonly BuiltPage[];
 }

@@ -4,6 +4,7 @@ import { allEnded } from './all-ended';
 import type { Build, BuiltSite, OutputStep } from './built-site';
 import { copyPublic } from './pages/copy-public';
 import { rewritePages, type PageRewriting } from './pages/rewrite-pages';
+import { previousSite, recordSite, type MadePage } from './previous-site';
 
 /** How the pages of a site are rewritten, and what follows. */
 export interface Plan<Site extends BuiltSite> extends PageRewriting {
@@ -23,11 +24,13 @@ export async function writeSite<Facts extends Build>(
 ): Promise<void> {
   const dist = join(build.root, DIST);
   const [folder, old] = [`${dist}.next`, `${dist}.old`];
+  let pages: MadePage[];
   try {
     copyPublic(build.root, folder);
-    const { finish, ...rewriting } = await planFor({ ...build, folder });
-    const pages = rewritePages(folder, rewriting);
-    await finish({ ...build, folder, pages });
+    const site = { ...build, folder, previous: previousSite(build.root, dist) };
+    const { finish, ...rewriting } = await planFor(site);
+    pages = rewritePages(site, rewriting);
+    await finish({ ...site, pages });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -40,6 +43,7 @@ export async function writeSite<Facts extends Build>(
   }
   renameSync(folder, dist);
   rmSync(old, { recursive: true, force: true });
+  recordSite(build.root, dist, pages);
 }
 
 /** Takes several steps one after the other. */

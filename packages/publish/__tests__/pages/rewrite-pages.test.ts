@@ -23,7 +23,7 @@ test('each page is rewritten, scanned after that, and gets its policy', () => {
   const rewrite = (html: string, file: string) => html.replace('FAQ', `Questions of ${file}`);
   const written: string[] = [];
   const onPage = ({ file }: { file: string }) => written.push(readFileSync(join(folder, file), 'utf8'));
-  const pages = rewritePages(folder, { rewrite, policyOf, onPage });
+  const pages = rewritePages({ folder }, { key: '', rewrite, policyOf, onPage });
   expect(pages.map(({ file, path, title }) => [file, path, title])).toEqual([
     ['docs/faq.html', '/docs/faq', 'Questions of docs/faq.html'],
     ['index.html', '/', 'Home'],
@@ -41,10 +41,14 @@ test('articles are found in the page with its policy, which depends on the scrip
   const folder = temporaryFolder({
     'index.html': GATSBY + '<script>one()</script><article id="a">Text</article>',
   });
-  const [page] = rewritePages(folder, {
-    rewrite: (html) => html.replace('one', 'two'),
-    policyOf: ({ scriptHashes }) => scriptHashes.join(' '),
-  });
+  const [page] = rewritePages(
+    { folder },
+    {
+      key: '',
+      rewrite: (html) => html.replace('one', 'two'),
+      policyOf: ({ scriptHashes }) => scriptHashes.join(' '),
+    },
+  );
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   expect(html).toContain(scriptHash('two()'));
   expect(page?.articles.map(({ id, start, end }) => [id, html.slice(start, end)])).toEqual([['a', 'Text']]);
@@ -52,5 +56,7 @@ test('articles are found in the page with its policy, which depends on the scrip
 
 test('a page with a NUL byte is rejected', () => {
   const folder = temporaryFolder({ 'docs/faq.html': '<p>н\0астройка</p>' });
-  expect(() => rewritePages(folder, { rewrite: (html) => html, policyOf })).toThrow(/docs\/faq\.html has a NUL byte/);
+  expect(() => rewritePages({ folder }, { key: '', rewrite: (html) => html, policyOf })).toThrow(
+    /docs\/faq\.html has a NUL byte/,
+  );
 });

@@ -6,6 +6,7 @@ import { startThread } from '@physics-editor/lib/build/start-thread';
 import { allEnded } from '../all-ended';
 import type { BuiltSite } from '../built-site';
 import { filesBelow } from '../files-below';
+import { takeForms } from '../previous-site';
 import { chunkHash } from './cache-rules';
 
 /** What a thread runs. */
@@ -27,11 +28,18 @@ export interface Compression extends Pick<BuiltSite, 'root' | 'folder'> {
 
 /**
  * Writes a `.br` and a `.gz` beside each text file that is there now, for hosts that send precompressed files; neither if it would not be smaller.
- * Threads do it, while this one goes on. What is compressed already is left out. Throws if a file cannot be written, when all threads have ended.
+ * Threads do it, while this one goes on. What is compressed already is left out, and the forms of what the previous site has, too, are copied. Throws
+ * if a file cannot be written, when all threads have ended.
  */
-export async function compressSite({ root, folder }: Pick<BuiltSite, 'root' | 'folder'>): Promise<void> {
+export async function compressSite({
+  root,
+  folder,
+  previous,
+}: Pick<BuiltSite, 'root' | 'folder' | 'previous'>): Promise<void> {
   const isWorthIt = (file: string) => statSync(file).size >= WORTH_IT && !existsSync(`${file}.gz`);
-  const files = filesBelow(folder).filter((path) => TEXT.test(path) && isWorthIt(join(folder, path)));
+  const files = filesBelow(folder)
+    .filter((path) => TEXT.test(path) && isWorthIt(join(folder, path)))
+    .filter((path) => !previous || !takeForms(previous, folder, path));
   await compressFiles({ root, folder, files, isAhead: false }, availableParallelism());
 }
 

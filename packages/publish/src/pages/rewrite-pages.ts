@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltPage } from '../built-site';
+import type { BuiltPage, BuiltSite } from '../built-site';
 import { filesBelow } from '../files-below';
 import { addPolicy } from '../hosting/content-policy';
+import type { MadePage } from '../previous-site';
 import { scanPage, type PageFacts } from './scan-page';
 
 /** Rewrites the HTML of one page independently of the others. `file` is its path below the site's folder. Throws if the page is not as expected. */
@@ -10,6 +12,8 @@ export type PageStep = (html: string, file: string) => string;
 
 /** How the pages of a site are rewritten, and given a policy, which contains the hashes of the scripts that then remain. */
 export interface PageRewriting {
+  /** Changes with everything that pages are rewritten with. */
+  readonly key: string;
   readonly rewrite: PageStep;
   readonly policyOf: (facts: PageFacts) => string;
   /** Is given each page once it is written, while others are not. */
@@ -22,13 +26,25 @@ const GATSBY = 'id="___gatsby"';
 /** The address of a page, without the path prefix, by its file below the site's folder. */
 export const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
-/** Rewrites all pages in `folder`, one at a time, and returns the facts of each. The document of a scene's frame is not a page. */
-export function rewritePages(folder: string, rewriting: PageRewriting): BuiltPage[] {
+/**
+ * Rewrites all pages of a site, one at a time, and returns what is known of each; what the previous site made from the same is taken over. The document
+ * of a scene's frame is not a page.
+ */
+export function rewritePages(
+  { folder, previous }: Pick<BuiltSite, 'folder' | 'previous'>,
+  rewriting: PageRewriting,
+): MadePage[] {
   const known = new Map<string, string>();
   return filesBelow(folder)
     .filter((file) => file.endsWith('.html') && !file.startsWith('player/'))
     .map((file) => {
-      const page = { file, path: pathOf(file), ...detached(rewritePage(folder, file, rewriting), known) };
+      const html = readFileSync(join(folder, file), 'utf8');
+      const source = hash('sha256', rewriting.key + html);
+      const last = previous?.pages.get(file);
+      const isSame = last?.source === source;
+      if (previous && isSame) copyFileSync(join(previous.folder, file), join(folder, file));
+      const facts = isSame ? last : rewritePage(html, folder, file, rewriting);
+      const page = { ...detached(facts, known), file, path: pathOf(file), source };
       rewriting.onPage?.(page);
       return page;
     });
@@ -47,8 +63,7 @@ function detached({ ids, addresses, ...facts }: PageFacts, known: Map<string, st
   return { ...structuredClone(facts), ids: ids.map(shared), addresses: addresses.map(shared) };
 }
 
-function rewritePage(folder: string, file: string, { rewrite, policyOf }: PageRewriting): PageFacts {
-  const before = readFileSync(join(folder, file), 'utf8');
+function rewritePage(before: string, folder: string, file: string, { rewrite, policyOf }: PageRewriting): PageFacts {
   // HTML contains none, so the text was damaged earlier.
   if (before.includes('\0')) throw new Error(`The page ${file} has a NUL byte.`);
   if (!before.includes(GATSBY)) return scanPage(before);
