@@ -14,7 +14,7 @@ Object.assign(process.env, { GATSBY_TELEMETRY_DISABLED: '1', SKIP_VALIDATION: '1
 await import('./cache/begin.mjs');
 // Also into the processes that Gatsby starts, such as that of `develop`.
 const require = createRequire(import.meta.url);
-const compiler = require.resolve('./support/compile-hooks.cjs');
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(compiler)}`;
-require(compiler);
+const modules = require.resolve('./support/gatsby-modules.cjs');
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(modules)}`;
+require(modules);
 await import('gatsby/cli.js');

@@ -1,5 +1,5 @@
-// Preloaded into Gatsby's processes. Gatsby compiles gatsby-config.ts and gatsby-node.ts by Parcel, in a process of its own, which takes two seconds;
-// esbuild bundles at once what both load within half a second. Without this, as by `npx gatsby build`, everything is the same but the time.
+// Preloaded into Gatsby's processes: replaces modules of Gatsby's that take seconds. Without this, as by `npx gatsby build`, everything is the same but
+// the time.
 const { mkdirSync, existsSync, writeFileSync } = require('node:fs');
 const { Module } = require('node:module');
 const { basename, join } = require('node:path');
@@ -20,9 +20,16 @@ function findCompiledLocalPluginModule(root, plugin, name) {
   return plugin === OF_SITE && existsSync(file) ? file : undefined;
 }
 
-const compiler = new Module(require.resolve('gatsby/dist/utils/parcel/compile-gatsby-files'));
-// What Gatsby imports of it.
-compiler.exports = {
+/** Makes a module of Gatsby's export something else; its own code is not loaded. @param {string} id @param {object} exports */
+function replace(id, exports) {
+  const module = new Module(require.resolve(id));
+  module.exports = exports;
+  module.loaded = true;
+  require.cache[module.id] = module;
+}
+
+// Gatsby compiles gatsby-config.ts and gatsby-node.ts by Parcel, in a process of its own; esbuild bundles at once what both load within half a second.
+replace('gatsby/dist/utils/parcel/compile-gatsby-files', {
   COMPILED_CACHE_DIR: FOLDER,
   findCompiledLocalPluginModule,
 
@@ -39,10 +46,14 @@ compiler.exports = {
       if (name !== undefined) writeFileSync(join(root, FOLDER, name), contents);
     }
   },
-};
+});
 
-compiler.loaded = true;
-require.cache[compiler.id] = compiler;
+// Gatsby's workers only write HTML (`onPostBootstrap` in gatsby/hooks.ts): for queries, each would load plugins and data for seconds.
+const nothing = async () => undefined;
+if (process.env['GATSBY_WORKER_POOL_WORKER'] !== undefined) {
+  replace('gatsby/dist/utils/worker/child/load-config-and-plugins', { loadConfigAndPlugins: nothing });
+  replace('gatsby/dist/utils/worker/child/schema', { buildSchema: nothing, setInferenceMetadata: nothing });
+}
 
 // Gatsby asks a program for the number of processors whenever it needs it: five times in a build.
 const processors = require('gatsby-core-utils/physical-cpu-count');
