@@ -56,7 +56,8 @@ if (process.env['GATSBY_WORKER_POOL_WORKER'] !== undefined) {
 }
 
 // Gatsby asks a program for the number of processors whenever it needs it: five times in a build.
-const processors = require('gatsby-core-utils/physical-cpu-count');
+/** @type {{ getPhysicalCpuCount: () => number }} */
+const processors = require(require.resolve('gatsby-core-utils/physical-cpu-count'));
 const { getPhysicalCpuCount } = processors;
 /** @type {number | undefined} */
 let count;

@@ -1,5 +1,4 @@
 import type { PageFacts } from './pages/scan-page';
-import type { PreviousSite } from './previous-site';
 
 /** A page of the finished site. */
 export interface BuiltPage extends PageFacts {
@@ -7,6 +6,18 @@ export interface BuiltPage extends PageFacts {
   readonly file: string;
   /** Address without the path prefix: `/docs/faq`. */
   readonly path: string;
+}
+
+/** A page, with a digest of what it was made from. */
+export interface MadePage extends BuiltPage {
+  readonly source: string;
+}
+
+/** The site that the last build has written: what would be the same is taken over. */
+export interface PreviousSite {
+  readonly folder: string;
+  /** By their files. */
+  readonly pages: ReadonlyMap<string, MadePage>;
 }
 
 /** A redirect from an old address. */

@@ -2,20 +2,8 @@ import { hash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { BuiltPage } from './built-site';
+import type { MadePage, PreviousSite } from './built-site';
 import { filesBelow } from './files-below';
-
-/** A page, with a digest of what it was made from. */
-export interface MadePage extends BuiltPage {
-  readonly source: string;
-}
-
-/** The site that the last build has written: what would be the same is taken over. */
-export interface PreviousSite {
-  readonly folder: string;
-  /** By their files. */
-  readonly pages: ReadonlyMap<string, MadePage>;
-}
 
 interface Recorded {
   readonly state: string;

@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEnded } from './all-ended';
-import type { Build, BuiltSite, OutputStep } from './built-site';
+import type { Build, BuiltSite, MadePage, OutputStep } from './built-site';
 import { copyPublic } from './pages/copy-public';
 import { rewritePages, type PageRewriting } from './pages/rewrite-pages';
-import { previousSite, recordSite, type MadePage } from './previous-site';
+import { previousSite, recordSite } from './previous-site';
 
 /** How the pages of a site are rewritten, and what follows. */
 export interface Plan<Site extends BuiltSite> extends PageRewriting {

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltPage, BuiltSite } from '../built-site';
+import type { BuiltPage, BuiltSite, MadePage } from '../built-site';
 import { filesBelow } from '../files-below';
 import { addPolicy } from '../hosting/content-policy';
-import type { MadePage } from '../previous-site';
 import { scanPage, type PageFacts } from './scan-page';
 
 /** Rewrites the HTML of one page independently of the others. `file` is its path below the site's folder. Throws if the page is not as expected. */
