@@ -1,7 +1,7 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import webpack, { type Stats } from 'webpack';
-import type { GatsbyConfiguration } from '../../../gatsby/webpack/gatsby-configuration';
 import { reuseCompilation } from '../../../gatsby/webpack/reuse-compilation';
 import { noteShipped } from '@physics-editor/lib/build/licences';
 import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
@@ -14,8 +14,11 @@ jest.mock('@physics-editor/lib/build/licences', () => ({
 afterEach(removeTemporaryFolders);
 
 const SITE = {
-  'src/index.js': "import { half } from './half'; import { one } from 'one'; console.log(half, one, FACTOR);",
+  'src/index.js':
+    "import { half } from './half'; import { one } from 'one'; import './part'; console.log(half, one, FACTOR);",
   'src/half.js': 'export const half = 0.5;',
+  'src/half/index.js': 'export const half = 0.5;',
+  'src/part.json': '{}',
   'node_modules/one/index.js': 'export const one = 1;',
   '.cache/loader.js': '',
 };
@@ -23,41 +26,24 @@ const SITE = {
 /** A site that was saved before its next build. */
 function siteOf(files: Readonly<Record<string, string>> = SITE, root = temporaryFolder()): string {
   writeFiles(root, files);
-  const before = new Date(Date.now() - 1000);
-  for (const file of Object.keys(files)) utimesSync(join(root, file), before, before);
+  for (const file of Object.keys(files)) utimesSync(join(root, file), 1e9, 1e9);
   return root;
 }
 
 /** Builds the scripts of a site: whether webpack compiled them, their hash, and the packages that were noted. */
 async function build(root: string, factor = '2') {
   jest.mocked(noteShipped).mockClear();
-  const config: GatsbyConfiguration = {
-    optimization: {},
-    module: { rules: [] },
-    plugins: [new webpack.DefinePlugin({ FACTOR: factor })],
-    resolve: { alias: {}, plugins: [] },
-  };
-  reuseCompilation(config, 'build-javascript');
+  const plugins = [new webpack.DefinePlugin({ FACTOR: factor })];
+  const rest = { optimization: {}, module: { rules: [] }, resolve: { alias: {}, plugins: [] } };
+  reuseCompilation({ plugins, ...rest }, 'build-javascript');
   const output = { path: join(root, 'public') };
-  const compiler = webpack({
-    mode: 'production',
-    context: root,
-    entry: './src/index.js',
-    output,
-    plugins: config.plugins,
-  });
+  const compiler = webpack({ mode: 'production', context: root, entry: './src/index.js', output, plugins });
   let isCompiled = false;
   compiler.hooks.compile.tap('test', () => (isCompiled = true));
-  const stats = await new Promise<Stats | undefined>((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
-  );
+  const stats = await promisify<Stats | undefined>((done) => compiler.run(done))();
   await new Promise((resolve) => compiler.close(resolve));
-  return {
-    isCompiled,
-    hash: stats?.hash,
-    hasErrors: stats?.hasErrors(),
-    packages: jest.mocked(noteShipped).mock.lastCall?.[0],
-  };
+  const [packages] = jest.mocked(noteShipped).mock.lastCall ?? [];
+  return { isCompiled, hash: stats?.hash, hasErrors: stats?.hasErrors(), packages };
 }
 
 test('what was compiled from the same files is used again, with its hash and its packages', async () => {
@@ -69,15 +55,8 @@ test('what was compiled from the same files is used again, with its hash and its
 
 test.each<[string, (root: string) => unknown, factor: string]>([
   ['a file has changed', (root) => siteOf({ 'src/half.js': 'export const half = 1 / 2;' }, root), '2'],
-  [
-    'a file is gone, whose place another takes',
-    (root) => {
-      siteOf({ 'src/half/index.js': SITE['src/half.js'] }, root);
-      rmSync(join(root, 'src/half.js'));
-    },
-    '2',
-  ],
-  ['a file is there that comes first', (root) => siteOf({ 'src/half': SITE['src/half.js'] }, root), '2'],
+  ['a file is gone, whose place another takes', (root) => rmSync(join(root, 'src/half.js')), '2'],
+  ['a file is there that comes first', (root) => siteOf({ 'src/part.js': '' }, root), '2'],
   ['a constant has changed', () => undefined, '3'],
 ])('compiles when %s', async (_case, change, factor) => {
   const root = siteOf();

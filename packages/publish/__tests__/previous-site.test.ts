@@ -31,10 +31,7 @@ async function build(key = 'now') {
   let known: unknown;
   await writeSite(buildOf(root), () => ({
     key,
-    rewrite: (html, file) => {
-      rewritten.push(file);
-      return html.replace('</title>', ` ${key}$&`);
-    },
+    rewrite: (html, file) => (rewritten.push(file), html.replace('</title>', ` ${key}$&`)),
     policyOf: () => "default-src 'none'",
     finish: async (site) => {
       known = site.pages;
