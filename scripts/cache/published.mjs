@@ -1,8 +1,8 @@
 // Whether dist/ is what a build would write: by what the last one was made from, and by the files of dist/, as somebody may have changed them since.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { ENVIRONMENT } from '@physics-editor/lib/build/digest.cjs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { ENVIRONMENT, stateOf } from '@physics-editor/lib/build/digest.cjs';
 import { BUILD_FILES } from '../support/build-files.cjs';
 import { filesAt } from '../support/files-below.mjs';
 
@@ -47,11 +47,4 @@ export const forgetWarnings = () => rmSync(WARNINGS, { force: true });
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** @param {string} inputs */
-function recordOf(inputs) {
-  const hash = createHash('sha256');
-  for (const file of filesAt(DIST)) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
-  }
-  return `${inputs} ${hash.digest('hex')}`;
-}
+const recordOf = (inputs) => `${inputs} ${stateOf(DIST)}`;

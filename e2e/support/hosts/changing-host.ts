@@ -98,7 +98,7 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
   };
 }
 
-/** A copy of dist/ with `change` applied to the text of pages and data, which have another build id if the code is another. Returns its folder. */
+/** A copy of dist/ with `change` applied to the text of pages and data, and with the build id `id`, if one is given. Returns its folder. */
 export function anotherBuild(change: (text: string) => string, id?: string): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'site-build-')), 'dist');
   cpSync('dist', folder, { recursive: true });

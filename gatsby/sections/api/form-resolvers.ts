@@ -100,8 +100,8 @@ export function commentResolvers({
         clearTimeout(storing);
         storing = setTimeout(() => void cache.set(kind, [...known]), STORED_AFTER).unref();
       }
-      const warnings = rendered.warnings.map((warning) => formatFault({ ...warning, line }));
-      if (!reportedOnce.has(markdown)) for (const warning of warnings) logWarning(warning, reporter);
+      const unreported = reportedOnce.has(markdown) ? [] : rendered.warnings;
+      for (const warning of unreported) logWarning(formatFault({ ...warning, line }), reporter);
       reportedOnce.add(markdown);
       return rendered.html;
     };

@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { stateOf } from '@physics-editor/lib/build/digest.cjs';
 import type { MadePage, PreviousSite } from './built-site';
-import { filesBelow } from './files-below';
 
 interface Recorded {
   readonly state: string;
@@ -26,15 +25,6 @@ export function recordSite(root: string, folder: string, pages: readonly MadePag
   const record = join(root, RECORD);
   mkdirSync(dirname(record), { recursive: true });
   writeFileSync(record, serialize({ state: stateOf(folder), pages } satisfies Recorded));
-}
-
-/** Changes with every file that is changed, added or removed. */
-function stateOf(folder: string): string {
-  const states = filesBelow(folder).map((file) => {
-    const { size, mtimeMs } = statSync(join(folder, file));
-    return [file, size, mtimeMs];
-  });
-  return hash('sha256', JSON.stringify(states));
 }
 
 /** Copies the compressed forms of a file of `folder` that the previous site has, too. Returns false if it does not. */

@@ -1,6 +1,6 @@
 const { createHash } = require('node:crypto');
-const { readFileSync } = require('node:fs');
-const { join } = require('node:path');
+const { existsSync, readFileSync, readdirSync, statSync } = require('node:fs');
+const { join, relative } = require('node:path');
 const { bundleCode } = require('./bundle-code.cjs');
 
 /** Variables of the environment that change a site. */
@@ -36,3 +36,15 @@ function digestOfBundle(root, { metafile }, files) {
   return hash.digest('hex').slice(0, 16);
 }
 exports.digestOfBundle = digestOfBundle;
+
+/** Digest of the names, sizes and times of all files below a folder: it changes when one is changed, added or removed. @param {string} folder */
+exports.stateOf = (folder) => {
+  const hash = createHash('sha256');
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${relative(folder, file)} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+};
