@@ -20,6 +20,7 @@ const FILES = {
   'gatsby/a.ts': "import '../src/lib';",
   'src/lib.ts': 'one()',
   'src/a.css': 'a{}',
+  'src/a.woff2': 'a',
   'src/a.ts': 'a()',
   'packages/player/src/headless/headless.ts': "import '../stage';",
   'packages/publish/src/hosting/compress-files.ts': 'compress()',
@@ -104,6 +105,7 @@ test.each<[string, Record<string, string>, boolean, Record<string, string>?]>([
   ['code that runs scenes', { 'packages/player/src/stage.ts': 'two()' }, true],
   ['a package', { 'package-lock.json': '{ }' }, true],
   ['a style sheet', { 'src/a.css': 'b{}' }, true],
+  ['a font', { 'src/a.woff2': 'b' }, true],
   ['other code', { 'src/a.ts': 'b()' }, false],
   ['the path prefix', {}, true, { PATH_PREFIX: '/site' }],
 ])('when %s has changed, the cache is deleted or not', (_, files, isDropped, env = {}) => {

@@ -1,5 +1,6 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { compileScripts } from './compile-scripts';
+import { fontFiles } from './font-files';
 import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
 import { minifyScripts, minifyStyles } from './minify-scripts';
 import { plainRenderer } from './plain-renderer';
@@ -15,6 +16,7 @@ const WORKAROUNDS: readonly Workaround[] = [
   compileScripts,
   skipShadowing,
   splitStyles,
+  fontFiles,
   slimScripts,
   prefixLoader,
   minifyScripts,

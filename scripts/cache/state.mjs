@@ -41,12 +41,12 @@ const ENTRIES = ['gatsby-config.ts', 'gatsby-node.ts'];
 
 /**
  * Everything that determines whether the caches are valid: the folder, whose paths they contain; the code that creates the nodes and runs their
- * scenes; style sheets, which are inlined in pages that Gatsby does not write again for them alone; the path prefix, which the nodes contain; Node; and
- * the installed packages, since webpack's cache does not track those that configure it.
+ * scenes; style sheets, which are inlined in pages that Gatsby does not write again for them alone, and the font that they name; the path prefix,
+ * which the nodes contain; Node; and the installed packages, since webpack's cache does not track those that configure it.
  */
 export async function cacheDigest() {
   const root = process.cwd();
-  const styles = filesBelow('src').filter((path) => path.endsWith('.css'));
+  const styles = filesBelow('src').filter((path) => /\.(css|woff2)$/.test(path));
   return `${root} ${process.version} ${process.env['PATH_PREFIX'] ?? ''} ${digestOfBundle(root, await buildCode(), [...ENTRIES, ...styles])}`;
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getGatsbyDependents } from 'gatsby/dist/utils/gatsby-dependents';
 import { compileScripts } from '../../../gatsby/webpack/compile-scripts';
+import { fontFiles } from '../../../gatsby/webpack/font-files';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
 import { minifyScripts, minifyStyles } from '../../../gatsby/webpack/minify-scripts';
 import { plainRenderer } from '../../../gatsby/webpack/plain-renderer';
@@ -45,7 +46,14 @@ const gatsbys = (): GatsbyConfiguration => ({
     splitChunks: { cacheGroups: { default: false, styles: { name: 'commons' } } },
     minimizer: [new TerserPlugin(), new CssMinimizerPlugin()],
   },
-  module: { rules: [{ test: /\.css$/ }, { test: SCRIPTS, include: isSource }, { test: /\.tsx?$/ }] },
+  module: {
+    rules: [
+      { test: /\.css$/ },
+      { test: SCRIPTS, include: isSource },
+      { test: /\.tsx?$/ },
+      { test: /\.woff2?$/, use: [{ loader: 'url-loader', options: { limit: 10_000 } }] },
+    ],
+  },
   plugins: [new MiniCssExtractPlugin()],
   resolve: { alias: {}, plugins: [new CoreJSResolver(), new GatsbyThemeComponentShadowingResolverPlugin()] },
 });
@@ -59,6 +67,10 @@ test('styles of all pages are not merged, and their order is ignored', () => {
   const { optimization, plugins } = changedBy(splitStyles);
   expect(optimization.splitChunks?.cacheGroups).toEqual({ default: false });
   expect(plugins[0]?.options).toEqual({ ignoreOrder: true });
+});
+
+test('a font is a file, however small', () => {
+  expect(changedBy(fontFiles).module.rules[3]?.use?.[0]?.options).toEqual({ limit: false });
 });
 
 test('modules are left apart in the program that renders pages, not in the scripts of pages', () => {
@@ -119,7 +131,8 @@ test.each<[file: string, Workaround, (config: GatsbyConfiguration) => unknown, l
   ],
   ['split-styles', splitStyles, ({ plugins }) => plugins.pop(), 'MiniCssExtractPlugin'],
   ['compile-scripts', compileScripts, ({ module }) => module.rules.splice(1, 1), 'rule for the scripts of a site'],
-  ['compile-scripts', compileScripts, ({ module }) => module.rules.pop(), 'second rule for TypeScript'],
+  ['font-files', fontFiles, ({ module }) => module.rules.pop(), 'rule for fonts'],
+  ['compile-scripts', compileScripts, ({ module }) => module.rules.splice(2, 1), 'second rule for TypeScript'],
   ['minify-scripts', minifyScripts, ({ optimization }) => optimization.minimizer?.shift(), 'TerserPlugin'],
   ['minify-scripts', minifyStyles, ({ optimization }) => optimization.minimizer?.pop(), 'CssMinimizerPlugin'],
   ['skip-shadowing', skipShadowing, ({ resolve }) => resolve.plugins.pop(), 'GatsbyThemeComponentShadowing'],
@@ -162,7 +175,7 @@ test.each([
 ])('%s is compiled by swc, unless it is not ours, without its query', (file, text, loaders) => {
   inProject({ [file]: text }, (folder) => {
     const [, rule, ...others] = changedBy(compileScripts).module.rules;
-    expect(others).toEqual([]);
+    expect(others).toEqual(gatsbys().module.rules.slice(3));
     const path = join(folder, file);
     const first = rule?.oneOf?.find(({ test, include }) => test?.test(path) && include?.(path));
     const names = first?.use?.map(({ loader }) => /node_modules\/([^/]+)/.exec(loader)?.[1]);
