@@ -4,7 +4,12 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'woff2' | 'truetype'; variationAxes: Record<string, number>; noLayoutClosure: boolean },
+    options: {
+      targetFormat: 'woff2' | 'truetype';
+      variationAxes: Record<string, number>;
+      noLayoutClosure: boolean;
+      dropTables: readonly string[];
+    },
   ): Promise<Buffer>;
 }
 

@@ -1,6 +1,7 @@
 // Preloaded into Gatsby's processes: replaces modules of Gatsby's that take seconds. Without this, as by `npx gatsby build`, everything is the same but
 // the time.
 const { mkdirSync, existsSync, writeFileSync } = require('node:fs');
+const { readFile } = require('node:fs/promises');
 const { Module } = require('node:module');
 const { basename, join } = require('node:path');
 const { buildCode } = require('../cache/code.cjs');
@@ -48,17 +49,24 @@ replace('gatsby/dist/utils/parcel/compile-gatsby-files', {
   },
 });
 
-// Gatsby's workers only write HTML (`onPostBootstrap` in gatsby/hooks.ts): for queries, each would load plugins and data for seconds.
+// Gatsby's workers only write HTML (`onPostBootstrap` in gatsby/hooks.ts): for queries and jobs, each would load most of Gatsby, plugins and data.
 const nothing = async () => undefined;
 if (process.env['GATSBY_WORKER_POOL_WORKER'] !== undefined) {
   replace('gatsby/dist/utils/worker/child/load-config-and-plugins', { loadConfigAndPlugins: nothing });
-  replace('gatsby/dist/utils/worker/child/schema', { buildSchema: nothing, setInferenceMetadata: nothing });
+  replace('gatsby/dist/utils/worker/child/schema', { buildSchema: nothing });
+  replace('gatsby/dist/utils/worker/child/queries', {});
+  replace('gatsby/dist/utils/jobs/worker-messaging', { initJobsMessagingInWorker: nothing });
+  replace('gatsby/dist/utils/page-data', {
+    /** @param {string} folder @param {string} page */
+    readPageData: async (folder, page) =>
+      JSON.parse(await readFile(require('gatsby-core-utils/page-data').generatePageDataPath(folder, page), 'utf8')),
+  });
 }
 
-// Gatsby asks a program for the number of processors whenever it needs it: five times in a build.
+// Gatsby asks a program for the number of processors whenever it needs it: five times in a build. It has one worker less, though it waits for them.
 /** @type {{ getPhysicalCpuCount: () => number }} */
 const processors = require(require.resolve('gatsby-core-utils/physical-cpu-count'));
 const { getPhysicalCpuCount } = processors;
 /** @type {number | undefined} */
 let count;
-processors.getPhysicalCpuCount = () => (count ??= getPhysicalCpuCount());
+processors.getPhysicalCpuCount = () => (count ??= getPhysicalCpuCount() + 1);

@@ -7,12 +7,13 @@ import { formatFault } from '@physics-editor/lib/content/fault';
 import { contentComponents } from '../../../src/components/content';
 import { logWarning } from '../../checks/log';
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
+import { readable } from '@physics-editor/markdown/pictures/read-picture';
 import { captionsOf, readFilm } from '@physics-editor/markdown/pictures/read-film';
 import { publishAnimation } from '../../pictures/animation';
 import { pictureData } from '../../pictures/picture';
 import { publishFile } from '../../pictures/published-file';
 import type { References } from '@physics-editor/markdown/plugins/remark-references';
-import { NOTHING_RENDERED, renderMdx } from '@physics-editor/markdown/render';
+import { NOTHING_RENDERED } from '@physics-editor/markdown/render';
 import { exampleFigure } from '@physics-editor/markdown/scenes/example-figure';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import type { FilmFile, PictureData, Rendering } from '@physics-editor/markdown/types';
@@ -21,7 +22,8 @@ import { resolveApiLink, type LinkTarget } from '../api/links';
 import type { ApiExample, SceneUse } from '../api/scenes';
 import { siteRuns } from '../../scenes/runs';
 import { nodeById, type HookArgs, type QueryContext } from '../query';
-import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
+import { readSettings, type Settings } from '../site/settings';
+import { createTextRenderer } from './render-texts';
 import { createRenderingCache, type Lookup } from './rendering-cache';
 
 /** A content node as its resolvers receive it. */
@@ -50,6 +52,7 @@ export function rendererFor(args: RendererArgs): Renderer {
 function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs) {
   const root = process.cwd();
   const runScene = siteRuns(root);
+  const renderText = createTextRenderer();
   const renderOnce = createRenderingCache(cache);
   /** The last warnings of each text. */
   const warned = new Map<string, readonly string[]>();
@@ -112,31 +115,30 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     context: QueryContext,
     { url, links }: Settings,
     record: (lookup: Lookup) => void,
-  ): References => {
+  ): Omit<References, 'components'> => {
     const find = (file: string) => {
       record(['file', file]);
       return fileNode(file, context);
     };
     return {
-      components: contentComponents,
       host: hostAddress(url, pathPrefix),
       pathPrefix,
       async pagePath(file) {
         record(['page', file]);
         return pagePath(file, context);
       },
-      picture: async (file) => ((await find(file)) ? picture(file, context) : null),
+      picture: async (file) => ((await find(file)) ? readable(picture(file, context)) : null),
       async animation(file) {
         const node = await find(file);
         return node && publishAnimation(root, node.absolutePath, node.internal.contentDigest);
       },
       async poster(file) {
         const node = await find(file);
-        return node && (await pictureData(node, { pathPrefix, reporter, cache }, true)).src;
+        return node && readable(pictureData(node, { pathPrefix, reporter, cache }, true).then(({ src }) => src));
       },
       async film(file) {
         const node = await find(file);
-        return node && filmOf(node);
+        return node && readable(filmOf(node));
       },
       async publish(file) {
         const node = await find(file);
@@ -147,13 +149,12 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
         return node ? loadNodeContent(node) : null;
       },
       runScene,
-      apiLink(symbol, member) {
+      async apiLink(symbol, member) {
         const name = member === undefined ? symbol : `${symbol}#${member}`;
         record(['api', name]);
         return apiLink(name, context);
       },
-      siteLink: (name) => resolveSiteLink(name, links),
-      siteLinkNames: Object.keys(links),
+      siteLinks: links,
     };
   };
 
@@ -174,7 +175,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
       key: `html:${addressesDigest(settings)}:${content.file}:${digest}`,
       read: () => loadNodeContent(node),
       render: (source, record) =>
-        renderMdx(
+        renderText(
           { file: content.file, source, eager: content.image === undefined },
           referencesIn(context, settings, record),
         ),

@@ -41,7 +41,6 @@ const referencesTo = (files: ContentFiles): References => ({
   publish: async (file) => (files.exists(file) ? '/file' : null),
   source: async (file) => (files.exists(file) ? files.read(file) : null),
   runScene: async () => undefined,
-  apiLink: () => ({ kind: 'page', path: '/docs/api' }),
-  siteLink: () => undefined,
-  siteLinkNames: [],
+  apiLink: async () => ({ kind: 'page', path: '/docs/api' }),
+  siteLinks: {},
 });
