@@ -4,9 +4,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { filesBelow } from '@physics-editor/publish/files-below';
-import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 // Each step is a process of its own.
 jest.setTimeout(60_000);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, isFirst: boolean) => void;
 
@@ -44,7 +44,6 @@ afterEach(async () => {
   host.closeAllConnections();
   host.close();
   await once(host, 'close');
-  removeTemporaryFolders();
 });
 
 /** Checks a site whose pages link to `pages`. */

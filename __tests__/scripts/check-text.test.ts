@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 /** Runs a checker of texts in a folder with `files`. */
 function run(command: readonly string[], files: Files): { status: number | null; output: string } {

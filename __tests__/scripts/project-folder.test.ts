@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { pathFault, writeFault } from '../../scripts/support/project-folder.mjs';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 test.each(['a[x]', 'a{b,c}', 'a!b', 'a?b', 'a*b', 'a\\b', '+(a)', '@(a)'])('Gatsby cannot build in %s', (name) => {
   expect(pathFault(`/home/me/${name}/site`)).toMatch(

@@ -1,8 +1,6 @@
 import { formatFault } from '@physics-editor/lib/content/fault';
 import { checkProse } from '../../scripts/prose/check-prose';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 const TERMS = { 'content/terms.yml': 'Javascript: JavaScript\nC++ code: code in C++\n' };
 const PAGE = 'content/docs/levers.mdx';

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../scripts/support/free-port.cjs';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 const pageOf = (prefix: string, text: string): string =>
   `<script src="${prefix}/webpack-runtime-0a.js"></script>${text}`;

@@ -1,11 +1,9 @@
 import type { BuiltPage } from '@physics-editor/publish/built-site';
 import { pathOf } from '@physics-editor/publish/pages/rewrite-pages';
 import { scanPage } from '@physics-editor/publish/pages/scan-page';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 import type { SiteOutput } from '../../gatsby/output/site-build';
 import { readSettings } from '../../gatsby/sections/site/settings';
-
-afterEach(removeTemporaryFolders);
 
 /** What a build has: files in its folder, data that answer queries for them, and what else differs from this site's. */
 interface Given extends Partial<Omit<SiteOutput, 'settings' | 'query'>> {

@@ -1,6 +1,4 @@
-import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 /** A change to one file: its new text, a replacement in it, or `null` to remove the file. */
 export type Change = string | null | readonly [from: string, to: string];

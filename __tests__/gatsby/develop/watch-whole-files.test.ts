@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { watchWholeFiles } from '../../../gatsby/develop/watch-whole-files';
 
 interface Watcher extends EventEmitter {
@@ -16,10 +16,7 @@ const gatsbys: { watch: (folder: string, options?: object) => Watcher } = create
 )('chokidar');
 
 let watcher: Watcher | undefined;
-afterEach(async () => {
-  await watcher?.close();
-  removeTemporaryFolders();
-});
+afterEach(() => watcher?.close());
 
 test('a file that an editor empties and then writes is read when it is whole', async () => {
   const folder = temporaryFolder({ 'day.mdx': 'Before.' });

@@ -2,9 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { publishAnimation } from '../../../gatsby/pictures/animation';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 /** A GIF of so many grey pictures, each of its own brightness. */
 async function gifOf(pages: number, width = 20): Promise<Buffer> {

@@ -10,7 +10,7 @@ import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { pictureData } from '../../../gatsby/pictures/picture';
 import { reusePictures } from '../../../gatsby/pictures/reuse-pictures';
 import { MediaError, readPicture } from '@physics-editor/markdown/pictures/read-picture';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { nodeOf } from '../../support/nodes';
 import { picture } from '../../support/references';
 
@@ -44,7 +44,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  removeTemporaryFolders();
   jobs.length = 0;
 });
 

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { publishFile } from '../../../gatsby/pictures/published-file';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 test('a file whose name the disk stores with decomposed letters is published under the composed name', () => {
   const root = temporaryFolder({ ['content/docs/Zähne 2.csv'.normalize('NFD')]: 'a,b' });

@@ -5,9 +5,7 @@ import sharp from 'sharp';
 import { filesBelow } from '@physics-editor/publish/files-below';
 import { reusePictures } from '../../../gatsby/pictures/reuse-pictures';
 import { removeUnusedVariants } from '../../../gatsby/pictures/variants';
-import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 /** The widths that have been encoded, in order. */
 const encoded: string[] = [];

@@ -1,12 +1,9 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { formatFault } from '@physics-editor/lib/content/fault';
 import { excludedFiles } from '../../../gatsby/sections/one-page-each';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
-afterEach(() => {
-  removeTemporaryFolders();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const filesWith = (files: Files) =>
   contentFiles(

@@ -5,10 +5,8 @@ import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { contentId, contentPath } from '@physics-editor/lib/content/address';
 import { onePageEach } from '../../../gatsby/sections/one-page-each';
 import type { PagesArgs } from '../../../gatsby/sections/section';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 import { nodeOf } from '../../support/nodes';
-
-afterEach(removeTemporaryFolders);
 
 const text = (fields = ''): string => `---\ntitle: A\n${fields}---\n\nText.\n`;
 const slugIn = (source: string) => /^slug: (.*)$/m.exec(source)?.[1];

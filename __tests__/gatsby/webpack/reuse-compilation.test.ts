@@ -4,14 +4,12 @@ import { promisify } from 'node:util';
 import webpack, { type Stats } from 'webpack';
 import { reuseCompilation } from '../../../gatsby/webpack/reuse-compilation';
 import { noteShipped } from '@physics-editor/lib/build/licences';
-import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 jest.mock('@physics-editor/lib/build/licences', () => ({
   ...jest.requireActual<object>('@physics-editor/lib/build/licences'),
   noteShipped: jest.fn(),
 }));
-
-afterEach(removeTemporaryFolders);
 
 const SITE = {
   'src/index.js':

@@ -13,9 +13,7 @@ import { skipShadowing } from '../../../gatsby/webpack/skip-shadowing';
 import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
 import { splitStyles } from '../../../gatsby/webpack/split-styles';
 import { trustWebpackCache } from '../../../gatsby/webpack/webpack-cache';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 class MiniCssExtractPlugin {
   options = { ignoreOrder: false };

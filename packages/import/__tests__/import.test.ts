@@ -1,9 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runImport } from '../src/run-import';
-import { removeTemporaryFolders, temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 const SIDEBARS = `# The order of the docs.
 docs:

@@ -7,7 +7,7 @@ export type Files = Readonly<Record<string, string>>;
 
 const made: string[] = [];
 
-/** A new temporary folder with `files` in it. */
+/** A new temporary folder with `files` in it, which is removed after the last test of its file. */
 export function temporaryFolder(files: Files = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'site-test-'));
   made.push(root);
@@ -23,7 +23,6 @@ export function writeFiles(root: string, files: Files): void {
   }
 }
 
-/** Removes every folder that `temporaryFolder` made; for `afterEach`. */
-export function removeTemporaryFolders(): void {
+afterAll(() => {
   for (const root of made.splice(0)) rmSync(root, { recursive: true, force: true });
-}
+});

@@ -4,10 +4,9 @@ import { MkvOutputFormat, MovOutputFormat, Mp4OutputFormat, WebMOutputFormat } f
 import { MediaError } from '../src/pictures/read-picture';
 import { captionsOf, posterOf, readFilm } from '../src/pictures/read-film';
 import { filmOf } from '../testing/film';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 const folder = temporaryFolder();
-afterAll(removeTemporaryFolders);
 
 const LIMIT = 10;
 

@@ -5,9 +5,7 @@ import { ICONS, writeIcons } from '../src/icons';
 import { writeManifest } from '../src/manifest';
 import { PAPER } from '@physics-editor/lib/paper';
 import { siteOf } from './sites';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 /** A red square that fills the icon. */
 const DRAWING =

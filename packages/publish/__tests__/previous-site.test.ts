@@ -5,9 +5,7 @@ import { filesBelow } from '../src/files-below';
 import { compressSite } from '../src/hosting/compress';
 import { writeSite } from '../src/write-site';
 import { buildOf } from './sites';
-import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 const LONG = 'The ball falls and bounces off the floor. '.repeat(100);
 const pageOf = (title: string) =>

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSitemap } from '../src/sitemap';
 import { pageOf, siteOf } from './sites';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { childrenOf, readXml } from '@physics-editor/lib/testing/xml';
-
-afterEach(removeTemporaryFolders);
 
 const ORIGIN = 'https://site.example';
 const canonical = (path: string) => `<link rel="canonical" href="${ORIGIN}${path}">`;

@@ -5,10 +5,7 @@ import { filesBelow } from '../src/files-below';
 import { flatName } from '../src/pages/copy-public';
 import { atOnce, inOrder, writeSite } from '../src/write-site';
 import { buildOf } from './sites';
-import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
-import type { Files } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder, writeFiles, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 const hash = (digit: string): string => digit.repeat(20);
 

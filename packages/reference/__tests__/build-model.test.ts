@@ -1,7 +1,6 @@
 import { firstSentence, withoutMarks } from '../src/model/comments';
 import type { Extract } from '../src/typedoc/extract';
 import type { ApiMember, ApiSymbol } from '../src/model/model';
-import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
 import { extractFiles, modelOf } from '../testing/library';
 
 const INDEX = `
@@ -141,7 +140,6 @@ beforeAll(async () => {
   });
   symbols = modelOf(extract).symbols;
 }, 60_000);
-afterAll(removeTemporaryFolders);
 
 const symbol = (name: string): ApiSymbol => {
   const found = symbols.find((each) => each.name === name);

@@ -1,7 +1,4 @@
-import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
 import { extractFiles, modelOf } from '../testing/library';
-
-afterAll(removeTemporaryFolders);
 
 const FAULTY = `
 import { Hidden } from './hidden';

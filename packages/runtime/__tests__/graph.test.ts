@@ -1,5 +1,4 @@
-import type { Scene } from '../src';
-import { GraphNode, Node } from '../src';
+import { GraphNode, Node, type Scene } from '../src';
 import { sceneOf } from './build';
 
 function plotted(node: Node = new Node()): { scene: Scene; node: Node; graph: GraphNode } {

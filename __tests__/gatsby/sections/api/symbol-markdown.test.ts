@@ -4,7 +4,6 @@ import { buildModel } from '@physics-editor/reference/model/build-model';
 import { LAYOUT } from '@physics-editor/reference/typedoc/reflections';
 import { symbolData, symbolSchema } from '@physics-editor/reference/symbol-data';
 import { symbolMarkdown } from '../../../../gatsby/sections/api/symbol-markdown';
-import { removeTemporaryFolders } from '@physics-editor/lib/testing/temporary-folder';
 import { extractFiles } from '@physics-editor/reference/testing/library';
 
 const INDEX = `
@@ -69,7 +68,6 @@ beforeAll(async () => {
     data.set(symbol.name, symbolData(symbol, { symbols: byId, base: BASE, complete }));
   }
 }, 60_000);
-afterAll(removeTemporaryFolders);
 
 const textOf = (name: string): string => texts.get(name) ?? '';
 

@@ -1,9 +1,7 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { MediaError } from '@physics-editor/markdown/pictures/read-picture';
 import { coverFaults } from '../../../../gatsby/sections/content/cover-faults';
-
-afterEach(removeTemporaryFolders);
 
 const PAGE = { file: 'blog/fall/index.mdx', image: 'blog/fall/fall.jpg', film: 'blog/fall/fall.mp4' };
 

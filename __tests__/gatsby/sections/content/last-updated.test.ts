@@ -2,14 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLastUpdated as create } from '../../../../gatsby/sections/content/last-updated';
-import {
-  removeTemporaryFolders,
-  temporaryFolder,
-  writeFiles,
-  type Files,
-} from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder, writeFiles, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 const noReason = (reason: string) => {
   throw new Error(reason);

@@ -1,9 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '../../src/build/digest.cjs';
-import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '../../testing/temporary-folder';
 
 const files = {
   'gatsby/page.tsx':

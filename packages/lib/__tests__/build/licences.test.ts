@@ -1,7 +1,5 @@
 import { formatLicences, isAccepted, packageFolder, readPackage } from '../../src/build/licences';
-import { removeTemporaryFolders, temporaryFolder } from '../../testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '../../testing/temporary-folder';
 
 test.each([
   ['MIT', true],

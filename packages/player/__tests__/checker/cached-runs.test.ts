@@ -1,5 +1,5 @@
 import { STEPS, type SceneRun } from '../../src/checker/scene-checker';
-import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 const LIBRARY = 'packages/player/src/headless/headless.ts';
 const RUNS = 'runs.json';
@@ -26,7 +26,6 @@ beforeEach(() => {
   ran = [];
   root = temporaryFolder(CHECK);
 });
-afterEach(removeTemporaryFolders);
 
 /** Runs codes as one build, whose processes know nothing of those of former builds. */
 const build = (...codes: readonly string[]): Promise<SceneRun[]> => run(STEPS.check, codes);

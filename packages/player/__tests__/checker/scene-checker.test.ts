@@ -1,9 +1,8 @@
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { SceneChecker, problemOf } from '../../src/checker/scene-checker';
 
 // Processes start, and memory is filled.
 jest.setTimeout(120_000);
-afterEach(removeTemporaryFolders);
 
 const FINE = 'scene.addChild(new editor.CircleNode());';
 const checker = new SceneChecker(process.cwd());

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import type { Card } from '../../src/cards/card';
 import { readFonts } from '../../src/cards/fonts';
 import { BACKDROP_FILE, createPainter } from '../../src/cards/painter';
@@ -13,7 +13,6 @@ const root = process.cwd();
 const painter = createPainter(root, LOGO, readFonts(root));
 
 beforeAll(async () => void (await sharp(BACKDROP_FILE).png().toFile(PICTURE)));
-afterAll(removeTemporaryFolders);
 
 const card: Card = { section: 'Docs', title: 'Snapping', description: 'How to snap.', site: 'Site' };
 const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ');

@@ -6,7 +6,7 @@ import type { BuiltSite } from '../../src/built-site';
 import type { CardFacts } from '../../src/cards/requests';
 import { drawCards, writeCards } from '../../src/cards/write-cards';
 import { cardPath } from '@physics-editor/lib/page-files';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { pageOf, siteOf } from '../sites';
 
 const { settings } = siteOf('');
@@ -24,10 +24,7 @@ beforeEach(() => {
   }
 });
 
-afterEach(() => {
-  warn.mockRestore();
-  removeTemporaryFolders();
-});
+afterEach(() => warn.mockRestore());
 
 const pageWith = (file: string, title: string, image: string, description = 'Short answers.') =>
   pageOf(

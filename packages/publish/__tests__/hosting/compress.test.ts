@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressAhead, compressSite } from '../../src/hosting/compress';
 import { filesBelow } from '../../src/files-below';
-import { removeTemporaryFolders, temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 const LONG = 'The ball falls and bounces off the floor. '.repeat(100);
 const CHUNK = 'app-0123456789abcdef0123.js';
@@ -16,7 +16,6 @@ beforeEach(() => {
   folder = join(root, 'dist.next');
   mkdirSync(folder);
 });
-afterEach(removeTemporaryFolders);
 
 const write = (path: string, content: string) => writeFiles(folder, { [path]: content });
 const removeCompressed = () => {

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../../src/files-below';
 import { writeRedirects } from '../../src/hosting/redirects';
 import { pageOf, siteOf } from '../sites';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 const pages = [
   pageOf('docs/API.html', '<h1>API</h1>'),

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { scriptHash } from '../../src/pages/scan-page';
 import { writeHeaders } from '../../src/hosting/headers';
 import { pageOf, siteOf } from '../sites';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 const write = writeHeaders({ hasAnalytics: false, hasAdvertising: false, hasYouTube: false });
 

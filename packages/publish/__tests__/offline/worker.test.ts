@@ -5,9 +5,7 @@ import { filesBelow } from '../../src/files-below';
 import { offlineStart } from '../../src/offline/offline-page';
 import { writeWorker } from '../../src/offline/worker';
 import { siteOf } from '../sites';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 const EARLY = '<script>(function(d){d.dataset.theme="dark"})(document)</script>';
 const GATSBY = [

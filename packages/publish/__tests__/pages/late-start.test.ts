@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { lateStart, writeLoadAhead } from '../../src/pages/late-start';
 
 const page = (scripts: string) =>
   `<html><body><div id="___gatsby"></div><script>early()</script>${scripts}<script nomodule="" src="/old.js"></script></body></html>`;
-
-afterAll(removeTemporaryFolders);
 
 describe('lateStart', () => {
   test('lists the scripts in order at the end of the page, and starts none', () => {

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptHash } from '../../src/pages/scan-page';
 import { rewritePages } from '../../src/pages/rewrite-pages';
-import { removeTemporaryFolders, temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-
-afterEach(removeTemporaryFolders);
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 const GATSBY = '<meta charset="utf-8"/><div id="___gatsby"></div>';
 const policyOf = () => "default-src 'none'";

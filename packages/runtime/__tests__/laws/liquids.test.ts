@@ -1,5 +1,4 @@
-import type { CircleNode } from '../../src';
-import { ParticleGroupNode, RevoluteJointNode, Scene } from '../../src';
+import { ParticleGroupNode, RevoluteJointNode, Scene, type CircleNode } from '../../src';
 import { box, disc, emptyScene, expectWithin, having, mean, put, recorded, wallIn } from '../build';
 import { box as corners } from '@physics-editor/physics/testing/shapes';
 import { boundOf } from './bounds';
