@@ -10,6 +10,8 @@ const shared = {
     // As in bundles: see the file.
     '^@box2d/core$': '<rootDir>/packages/player/src/build/box2d-core.cjs',
   },
+  // What a test spies on or replaces is as before in the next one.
+  restoreMocks: true,
   globals: { __PATH_PREFIX__: '', __BASE_PATH__: '', __PLAYER__: '/player/test/index.html' },
   // The physics uses `Math` constantly, and looking it up as a global of Jest's sandbox takes three times as long as everything else.
   sandboxInjectedGlobals: ['Math'],

@@ -80,8 +80,6 @@ describe('marks the current heading', () => {
     );
   });
 
-  afterEach(() => jest.restoreAllMocks());
-
   const half = window.innerHeight / 2;
 
   test('initially', () => {

@@ -17,8 +17,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(); // React reports what a boundary catches.
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('a page that crashes', () => {
   beforeEach(() => {
     fault = new Error('No data.', { cause: new Error('No network.') });

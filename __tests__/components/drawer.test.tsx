@@ -34,8 +34,6 @@ beforeEach(() => {
   router.mockClear();
 });
 
-afterEach(() => back.mockRestore());
-
 const hamburger = () => screen.getByRole('button', { name: 'Toggle navigation bar' });
 
 async function open() {

@@ -20,5 +20,4 @@ test('an item without a label is reported in its position and once on the consol
   }
   expect(screen.getByRole('link', { name: 'Docs' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Launch' })).toBeInTheDocument();
-  complaints.mockRestore();
 });

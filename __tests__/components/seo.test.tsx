@@ -142,7 +142,6 @@ test.each(everyKind)('$kind has feeds, the site and a large picture for sharing,
   expect(alternate.test(head)).toBe(['doc', 'community', 'blog-post'].includes(props.kind));
   expect(head.includes('text/markdown')).toBe(alternate.test(head));
   expect(complain).not.toHaveBeenCalled();
-  complain.mockRestore();
 });
 
 test.each<[SeoProps, string, string, RegExp]>([

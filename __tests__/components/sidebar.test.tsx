@@ -72,7 +72,6 @@ test.each<[string, string[], scripting: boolean, guides: boolean]>([
 test('has the category of the current page open in the HTML already, without script', () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(); // Of the layout effect, which the server leaves out.
   document.body.innerHTML = renderToStaticMarkup(sidebarAt('/docs/mirroring'));
-  complaints.mockRestore();
   expect(pages()).toEqual(['Introduction', 'Scripting', 'Guides', 'Snapping', 'Mirroring']);
 });
 
@@ -167,8 +166,6 @@ describe('the scroll position of a sidebar', () => {
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
     jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(() => currentTop);
   });
-
-  afterEach(() => jest.restoreAllMocks());
 
   test.each([
     [100, 0],

@@ -15,8 +15,6 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(BAR);
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 const bottom = PAGE - window.innerHeight;
 
 test.each<[string, number[], boolean]>([

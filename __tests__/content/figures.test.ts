@@ -26,8 +26,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test.each(CLAIMS)('$page: "$words"', async (claim) => {
   const page = readFileSync(join('content', claim.page), 'utf8').replaceAll(/\s+/g, ' ');
   expect(page).toContain(claim.words);

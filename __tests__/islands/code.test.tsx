@@ -30,10 +30,7 @@ beforeEach(() => {
   Object.assign(globalThis, { ResizeObserver: Observer });
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
 /** Makes every listing so wide, in a place of 100 px. */
 function stubWidth(width: number): void {

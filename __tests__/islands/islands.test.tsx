@@ -57,8 +57,6 @@ describe('an island that fails', () => {
     logged = jest.spyOn(console, 'error').mockImplementation();
   });
 
-  afterEach(() => jest.restoreAllMocks());
-
   test('reports it beside its static form, and is mounted on a second attempt', async () => {
     jest.spyOn(registry, 'tabs').mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
     render(<Page html={tabs('web') + tabs('desk')} />);

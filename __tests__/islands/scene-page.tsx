@@ -57,8 +57,6 @@ export function stubBrowser(preferences: readonly string[] = []): void {
 }
 
 beforeEach(() => stubBrowser());
-afterEach(() => jest.restoreAllMocks());
-
 /** Brings the stage of a scene into view, or out of it. */
 export function scroll(title: string, isIntersecting: boolean): void {
   const stage = figureOf(title).querySelector('.live-scene-stage');

@@ -120,7 +120,6 @@ test('of several links in sequence, the last one is used, and none is taken for 
   await waitFor(() => expect(view.state.doc.line(1).text).toBe('// 9'));
   expect(before).toBe(0);
   expect(warn).not.toHaveBeenCalled();
-  warn.mockRestore();
 });
 
 test('a link away from the scene cancels the link before', async () => {

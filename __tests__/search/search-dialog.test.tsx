@@ -199,7 +199,6 @@ test('explains what to do in develop, where there is no index', async () => {
   await searchFor('gears');
   expect(await screen.findByRole('alert')).toHaveTextContent('build the site first, with npm run build');
   expect(ask).not.toHaveBeenCalled();
-  jest.restoreAllMocks();
 });
 
 describe('is opened', () => {

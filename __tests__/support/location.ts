@@ -1,5 +1,3 @@
-afterEach(() => jest.restoreAllMocks());
-
 /**
  * Spies on page loads, which jsdom does not perform. The methods of `location` cannot be replaced, but those of its implementation can, which jsdom
  * stores under a symbol.

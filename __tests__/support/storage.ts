@@ -1,7 +1,5 @@
 import { act } from '@testing-library/react';
 
-afterEach(() => jest.restoreAllMocks());
-
 /** Blocks the browser's storage, as its settings can. */
 export function blockStorage(): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {

@@ -1,29 +1,24 @@
 import { accountFaults, accountId } from '../../../gatsby/checks/environment';
 
-const others = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => name !== 'GTAG_ID' && name !== 'ADS_CLIENT'),
-);
-
-afterEach(() => {
-  process.env = { ...others };
-});
+const setEnvironment = (values: NodeJS.ProcessEnv) =>
+  jest.replaceProperty(process, 'env', { ...process.env, GTAG_ID: undefined, ADS_CLIENT: undefined, ...values });
 
 test.each([undefined, ''])('there is no account if the variable is %j', (value) => {
-  process.env = { ...others, ...(value === undefined ? {} : { GTAG_ID: value, ADS_CLIENT: value }) };
+  setEnvironment(value === undefined ? {} : { GTAG_ID: value, ADS_CLIENT: value });
   expect(accountId('analytics')).toBeUndefined();
   expect(accountId('advertising')).toBeUndefined();
   expect(accountFaults()).toEqual([]);
 });
 
 test('valid ids are returned unchanged', () => {
-  process.env = { ...others, GTAG_ID: 'G-12AB', ADS_CLIENT: 'ca-pub-12' };
+  setEnvironment({ GTAG_ID: 'G-12AB', ADS_CLIENT: 'ca-pub-12' });
   expect(accountId('analytics')).toBe('G-12AB');
   expect(accountId('advertising')).toBe('ca-pub-12');
   expect(accountFaults()).toEqual([]);
 });
 
 test.each(['12AB', 'G-12AB ', 'G-12AB"><script>', 'g-12ab', 'pub-12'])('%j fails, with the form of an id', (value) => {
-  process.env = { ...others, GTAG_ID: value, ADS_CLIENT: value };
+  setEnvironment({ GTAG_ID: value, ADS_CLIENT: value });
   expect(accountId('analytics')).toBeUndefined();
   expect(accountId('advertising')).toBeUndefined();
   expect(accountFaults()).toEqual([

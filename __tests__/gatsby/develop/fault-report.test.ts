@@ -29,7 +29,6 @@ beforeEach(() => {
   process.stderr.isTTY = false;
   write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
-afterEach(() => write.mockRestore());
 
 test('a fault in front matter is shown on its page, one in a data file on all pages', async () => {
   const root = projectWith({

@@ -42,10 +42,7 @@ beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
   jest.spyOn(process, 'cwd').mockReturnValue(temporaryFolder());
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  jobs.length = 0;
-});
+afterEach(() => jobs.splice(0));
 
 const ORANGE = { r: 255, g: 136, b: 8 };
 const ORANGE_HEX = '#f88808';

@@ -49,10 +49,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 
-afterEach(() => {
-  setAssetLoader(undefined);
-  jest.restoreAllMocks();
-});
+afterEach(() => setAssetLoader(undefined));
 
 let found: ReturnType<typeof readExamples>;
 beforeAll(async () => {

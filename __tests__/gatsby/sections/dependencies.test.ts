@@ -179,5 +179,4 @@ test('a link that breaks because of another file is reported each time it does, 
   expect(write).toHaveBeenLastCalledWith(
     expect.stringContaining('docs/one.mdx:1:1 The link ./two.mdx leads to no page'),
   );
-  write.mockRestore();
 });

@@ -3,8 +3,6 @@ import { formatFault } from '@physics-editor/lib/content/fault';
 import { excludedFiles } from '../../../gatsby/sections/one-page-each';
 import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
-afterEach(() => jest.restoreAllMocks());
-
 const filesWith = (files: Files) =>
   contentFiles(
     temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/${path}`, text]))),

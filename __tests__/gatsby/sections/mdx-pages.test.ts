@@ -10,8 +10,6 @@ const published = (file: string) => nodeOf('gears', 'mdx', { file });
 beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
 });
-afterEach(() => jest.restoreAllMocks());
-
 /** What Gatsby is told to do with the node of a changed text. `old` is the node that the last build left. */
 async function create(frontMatter: string, old: Node) {
   const actions = { createNode: jest.fn(), deleteNode: jest.fn() };

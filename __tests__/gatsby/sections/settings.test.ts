@@ -2,8 +2,6 @@ import { readSettings, resolveSiteLink } from '../../../gatsby/sections/site/set
 import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 import { settingsFault } from '../../support/content';
 
-afterEach(() => jest.restoreAllMocks());
-
 const SITE = `# What the whole site shares.
 title: A Laboratory
 tagline: Try it

@@ -10,8 +10,6 @@ beforeEach(() => {
   back = jest.spyOn(history, 'back');
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test('opening adds an entry to the history, with the same address', () => {
   const push = jest.spyOn(history, 'pushState');
   closeOnBack(jest.fn());

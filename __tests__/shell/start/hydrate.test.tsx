@@ -48,10 +48,7 @@ beforeEach(() => {
   complaints = jest.spyOn(console, 'error');
 });
 
-afterEach(() => {
-  expect(complaints).not.toHaveBeenCalled();
-  jest.restoreAllMocks();
-});
+afterEach(() => expect(complaints).not.toHaveBeenCalled());
 
 test.each([
   ['a page', '/docs/faq', '/docs/faq'],

@@ -3,8 +3,7 @@ import { useSite } from '../../../src/shell/state/use-site';
 import { setStaticData } from '../../support/gatsby';
 
 test('names the file to check if there are no settings', () => {
-  const silence = jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
   setStaticData({ site: { siteMetadata: null } });
   expect(() => renderHook(useSite)).toThrow('content/site.yml');
-  silence.mockRestore();
 });

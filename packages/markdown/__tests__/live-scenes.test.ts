@@ -5,8 +5,6 @@ import { renderMdx } from '../src/render';
 import { picture, references } from '../testing/references';
 import type { Parameter } from '@physics-editor/player/messages/parameter';
 
-afterEach(() => jest.restoreAllMocks());
-
 const FILES: Readonly<Record<string, string>> = { 'docs/scenes/ball.js': 'const file = 1;\n' };
 const POSTER = 'docs/page.a-ball-falls.png';
 const PICTURES = [POSTER, 'docs/scenes/ball.png', 'docs/picture.png'];

@@ -47,7 +47,6 @@ test('a step that fails leaves the stiffness of a liquid as it was', () => {
   });
   expect(() => scene.step()).toThrow('It fails.');
   expect({ ...system?.m_def }).toEqual(before);
-  limit.mockRestore();
 });
 
 test('holes remain empty', () => {

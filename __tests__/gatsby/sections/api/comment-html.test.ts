@@ -1,6 +1,7 @@
 import { commentResolvers } from '../../../../gatsby/sections/api/form-resolvers';
 
-const warn = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+let warn: jest.SpyInstance;
+beforeEach(() => void (warn = jest.spyOn(process.stderr, 'write').mockReturnValue(true)));
 /** What is stored for the next build. */
 const stored = new Map<string, unknown>();
 const cache = {

@@ -9,8 +9,6 @@ const PICTURE = (url: string) =>
 const digestOf = (code: string, more = {}) =>
   posterDigest({ code, steps: 60, width: 720, height: 405, pixelRatio: 2, ...more });
 
-afterEach(() => jest.restoreAllMocks());
-
 test('the digest of a poster is reproducible, and independent of code that draws nothing', async () => {
   const digest = await digestOf(BALL);
   expect(await digestOf(BALL)).toBe(digest);

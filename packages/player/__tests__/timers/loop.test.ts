@@ -31,10 +31,7 @@ function createScreen() {
 }
 
 const { requestAnimationFrame, cancelAnimationFrame } = globalThis;
-afterEach(() => {
-  jest.restoreAllMocks();
-  Object.assign(globalThis, { requestAnimationFrame, cancelAnimationFrame });
-});
+afterEach(() => Object.assign(globalThis, { requestAnimationFrame, cancelAnimationFrame }));
 
 /** Runs the code of a scene for some seconds of real time. */
 async function runFor(seconds: number, code: string, rate = 60): Promise<Scene> {

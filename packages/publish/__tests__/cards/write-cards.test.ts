@@ -24,8 +24,6 @@ beforeEach(() => {
   }
 });
 
-afterEach(() => warn.mockRestore());
-
 const pageWith = (file: string, title: string, image: string, description = 'Short answers.') =>
   pageOf(
     file,
