@@ -70,7 +70,7 @@ test.each<[string, string[], scripting: boolean, guides: boolean]>([
 });
 
 test('has the category of the current page open in the HTML already, without script', () => {
-  const complaints = jest.spyOn(console, 'error').mockImplementation(); // Of the layout effect, which the server leaves out.
+  jest.spyOn(console, 'error').mockImplementation(); // Of the layout effect, which the server leaves out.
   document.body.innerHTML = renderToStaticMarkup(sidebarAt('/docs/mirroring'));
   expect(pages()).toEqual(['Introduction', 'Scripting', 'Guides', 'Snapping', 'Mirroring']);
 });

@@ -1,20 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { BALL, KICK, SWING } from '@physics-editor/markdown/testing/parameters';
 import type { Parameter } from '@physics-editor/player/messages/parameter';
 import { CODE, expectNoPlayer, figureOf, frameOf, isRunning } from './scene-frame';
 import { click, openPage, sceneMarkup, startButton } from './scene-page';
 import { Page } from './page';
 
-const SWING: Parameter = {
-  ...{ type: 'number', name: 'Swing', key: 'swing', isLive: false, text: '5' },
-  ...{ initial: 5, min: 1, max: 60, step: 1, unit: '°' },
-};
 const DRAG: Parameter = { type: 'toggle', name: 'Drag', key: 'drag', isLive: true, text: 'off', initial: false };
-const BALL: Parameter = {
-  ...{ type: 'choice', name: 'Ball', key: 'ball', isLive: false, text: 'wood' },
-  ...{ initial: 'wood', options: ['wood', 'steel'] },
-};
 const FILL: Parameter = { type: 'color', name: 'Fill', key: 'fill', isLive: true, text: '00ff00', initial: 0x00ff00 };
-const KICK: Parameter = { type: 'button', name: 'Kick', key: 'kick', isLive: true, text: '' };
 const ALL = [SWING, DRAG, BALL, FILL, KICK];
 
 async function open(hash = '') {

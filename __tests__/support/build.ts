@@ -1,9 +1,8 @@
-import type { BuiltPage } from '@physics-editor/publish/built-site';
-import { pathOf } from '@physics-editor/publish/pages/rewrite-pages';
-import { scanPage } from '@physics-editor/publish/pages/scan-page';
 import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 import type { SiteOutput } from '../../gatsby/output/site-build';
 import { readSettings } from '../../gatsby/sections/site/settings';
+
+export { pageOf } from '@physics-editor/publish/testing/built-page';
 
 /** What a build has: files in its folder, data that answer queries for them, and what else differs from this site's. */
 interface Given extends Partial<Omit<SiteOutput, 'settings' | 'query'>> {
@@ -27,10 +26,3 @@ export function siteOf({ files, data, settings, ...others }: Given = {}): SiteOu
     settings: { ...readSettings(process.cwd()), ...settings },
   };
 }
-
-/** A page of the finished site, from its file and its HTML. */
-export const pageOf = (file: string, html: string): BuiltPage => ({
-  file,
-  path: pathOf(file),
-  ...scanPage(html),
-});

@@ -1,18 +1,10 @@
 import type { Parameter } from '@physics-editor/player/messages/parameter';
+import { BALL, KICK, SWING } from '../testing/parameters';
 import { picture } from '../testing/references';
 import { renderText } from '../testing/render-text';
 
-const SWING: Parameter = {
-  ...{ type: 'number', name: 'Swing', key: 'swing', isLive: false, text: '5' },
-  ...{ initial: 5, min: 1, max: 60, step: 1, unit: '°' },
-};
-const BALL: Parameter = {
-  ...{ type: 'choice', name: 'Ball', key: 'ball', isLive: false, text: 'wood' },
-  ...{ initial: 'wood', options: ['wood', 'steel'] },
-};
 const DRAG: Parameter = { type: 'toggle', name: 'Drag', key: 'drag', isLive: false, text: 'on', initial: true };
 const FILL: Parameter = { type: 'color', name: 'Fill', key: 'fill', isLive: false, text: '00ff00', initial: 0x00ff00 };
-const KICK: Parameter = { type: 'button', name: 'Kick', key: 'kick', isLive: true, text: '' };
 
 const SCENE = '```js live title="A pendulum" alt="A bob on a rod."\nscene.step();\n```\n\n';
 

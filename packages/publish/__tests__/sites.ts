@@ -1,6 +1,6 @@
 import type { Build, BuiltPage, BuiltSite } from '../src/built-site';
-import { pathOf } from '../src/pages/rewrite-pages';
-import { scanPage } from '../src/pages/scan-page';
+
+export { pageOf } from '../testing/built-page';
 
 /** A build of a project in `root`. */
 export const buildOf = (root: string): Build => ({
@@ -15,13 +15,6 @@ export const buildOf = (root: string): Build => ({
   },
   pathPrefix: '',
   log: () => undefined,
-});
-
-/** A page of the finished site, from its file and its HTML. */
-export const pageOf = (file: string, html: string): BuiltPage => ({
-  file,
-  path: pathOf(file),
-  ...scanPage(html),
 });
 
 /** A site being written into `folder`. */
