@@ -168,19 +168,15 @@ describe('the scroll position of a sidebar', () => {
   });
 
   test.each([
-    [100, 0],
-    [HEIGHT * 0.8, 0],
-    [1000, 750],
-  ])('at first, with the current page at %i, is %i', (top, expected) => {
+    ['/docs', 100, 0],
+    ['/docs', HEIGHT * 0.8, 0],
+    ['/docs', 1000, 750],
+    // It is not in the sidebar.
+    ['/docs/elsewhere', 1000, 0],
+  ])('at first, with the current page %s at %i, is %i', (path, top, expected) => {
     currentTop = top;
-    render(pageAt('/docs'));
+    render(pageAt(path));
     expect(panel().scrollTop).toBe(expected);
-  });
-
-  test('is the top where the page is not in it', () => {
-    currentTop = 1000;
-    render(pageAt('/docs/elsewhere'));
-    expect(panel().scrollTop).toBe(0);
   });
 
   test('is preserved from page to page', () => {

@@ -134,20 +134,21 @@ describe('a link to edited code', () => {
     expectLoad(EDITED);
   });
 
-  test('that is damaged shows an error and the original code', async () => {
+  test.each([
+    ['is damaged', 'AAAA', /The code in this address is damaged/],
+    [
+      'is too long',
+      deflateRawSync('x'.repeat(100_001)).toString('base64url'),
+      /The code in this address is too long.* 100000 characters/,
+    ],
+  ])('that %s shows an error and the original code', async (_, packed, error) => {
     jest.spyOn(console, 'warn').mockImplementation();
-    history.replaceState(null, '', '#scene-bounce=AAAA');
-    renderPage('Bounce');
-    expect(await screen.findByText(/The code in this address is damaged/)).toHaveAttribute('role', 'status');
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  });
-
-  test('to code beyond the limit is not called damaged', async () => {
-    jest.spyOn(console, 'warn').mockImplementation();
-    const packed = deflateRawSync('x'.repeat(100_001)).toString('base64url');
     history.replaceState(null, '', `#scene-bounce=${packed}`);
     renderPage('Bounce');
-    expect(await screen.findByText(/The code in this address is too long.* 100000 characters/)).toBeVisible();
+    const status = await screen.findByText(error);
+    expect(status).toHaveAttribute('role', 'status');
+    expect(status).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
   test('takes effect when it is opened on the page itself', async () => {

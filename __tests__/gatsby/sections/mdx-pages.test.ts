@@ -7,9 +7,8 @@ const FILE = nodeOf('file', null, { ...ofType('File'), relativePath: 'docs/gears
 const MDX = nodeOf('mdx', 'file', ofType('Mdx'));
 const published = (file: string) => nodeOf('gears', 'mdx', { file });
 
-beforeEach(() => {
-  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
-});
+beforeEach(() => void jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' }));
+
 /** What Gatsby is told to do with the node of a changed text. `old` is the node that the last build left. */
 async function create(frontMatter: string, old: Node) {
   const actions = { createNode: jest.fn(), deleteNode: jest.fn() };
@@ -34,13 +33,11 @@ test.each(['draft: true', 'date: 9999-01-02'])('a text that builds now leave out
   expect(await create(`title: Gears\n${field}`, own)).toEqual({ titles: [], deleted: [own] });
 });
 
-test('a draft leaves the node of another file with its id alone', async () => {
-  const other = published('docs/gears/index.mdx');
-  expect(await create('title: Gears\ndraft: true', other)).toEqual({ titles: [], deleted: [] });
-});
-
-test('a text with faults keeps its last valid node', async () => {
-  expect(await create('titel: Gears', published('docs/gears.mdx'))).toEqual({ titles: [], deleted: [] });
+test.each([
+  ['a draft leaves the node of another file with its id alone', 'title: Gears\ndraft: true', 'docs/gears/index.mdx'],
+  ['a text with faults keeps its last valid node', 'titel: Gears', 'docs/gears.mdx'],
+])('%s', async (_, frontMatter, file) => {
+  expect(await create(frontMatter, published(file))).toEqual({ titles: [], deleted: [] });
 });
 
 test.each([

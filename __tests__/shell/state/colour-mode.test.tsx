@@ -139,16 +139,11 @@ describe('the provider', () => {
     expect(root).toHaveAttribute('data-theme', 'light');
   });
 
-  test('switches from a mode that the query has set, not from the stored one', async () => {
-    localStorage.setItem('theme', 'dark');
-    const button = renderAt('light');
-    await userEvent.click(button);
-    expect(button).toHaveTextContent('dark');
-    expect(root).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('switches for this page view if storage is blocked', async () => {
-    blockStorage();
+  test.each([
+    ['from a mode that the query has set, not from the stored one', () => localStorage.setItem('theme', 'dark')],
+    ['for this page view if storage is blocked', blockStorage],
+  ])('switches %s', async (_, prepare) => {
+    prepare();
     jest.spyOn(console, 'warn').mockImplementation();
     const button = renderAt('light');
     await userEvent.click(button);

@@ -9,11 +9,7 @@ test('formats a date in UTC, so that it is the same everywhere', () => {
   expect(formatDay('2025-12-31T23:59:59.000Z')).toBe('31 December 2025');
 });
 
-test('writes a month with its year', () => {
-  expect(formatMonth('2025-03')).toBe('March 2025');
-});
-
-test('writes the English name of every month', () => {
+test('writes a month by its English name, with its year', () => {
   const english = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
   for (let month = 0; month < 12; month++) {
     const date = new Date(Date.UTC(2025, month));
