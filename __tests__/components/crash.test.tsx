@@ -18,9 +18,7 @@ beforeEach(() => {
 });
 
 describe('a page that crashes', () => {
-  beforeEach(() => {
-    fault = new Error('No data.', { cause: new Error('No network.') });
-  });
+  beforeEach(() => void (fault = new Error('No data.', { cause: new Error('No network.') })));
 
   test('is reported inside the frame, with its causes, and rendered again on request', async () => {
     render(siteAt('/docs', <Page />));

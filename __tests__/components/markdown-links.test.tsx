@@ -32,8 +32,6 @@ beforeEach(() => {
   Object.assign(globalThis, { ClipboardItem: Item, Blob: Text, fetch: fetched });
 });
 
-afterEach(() => jest.useRealTimers());
-
 /** Presses the button, and lets what follows from it happen. */
 async function press(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Copy page as Markdown' }));

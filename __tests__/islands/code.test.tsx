@@ -30,8 +30,6 @@ beforeEach(() => {
   Object.assign(globalThis, { ResizeObserver: Observer });
 });
 
-afterEach(() => jest.useRealTimers());
-
 /** Makes every listing so wide, in a place of 100 px. */
 function stubWidth(width: number): void {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100);

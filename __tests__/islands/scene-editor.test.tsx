@@ -12,9 +12,7 @@ import { click, editor, openPage, renderPage, startButton, wake } from './scene-
 const EDITED = 'const box = new editor.RectangleNode(); // ↻ edited';
 const writeText = jest.fn<Promise<void>, [string]>();
 
-beforeEach(() => {
-  Object.assign(navigator, { clipboard: { writeText: writeText.mockReset().mockResolvedValue() } });
-});
+beforeEach(() => Object.assign(navigator, { clipboard: { writeText: writeText.mockReset().mockResolvedValue() } }));
 
 async function openEditor(): Promise<EditorView> {
   await openPage();

@@ -17,8 +17,6 @@ import {
   wake,
 } from './scene-page';
 
-afterEach(() => jest.useRealTimers());
-
 const press = (key: string, on: Element) => fireEvent.keyDown(on, { key });
 
 test('the speed is chosen by the reader, before or during the run, and kept when the scene starts anew', async () => {
@@ -316,10 +314,11 @@ test('a frame that sends too many messages is removed, and can be run again', as
 });
 
 describe('the watchdog', () => {
+  beforeEach(() => void jest.useFakeTimers());
+
   const seconds = (count: number) => act(() => void jest.advanceTimersByTime(count * 1000));
 
   test('replaces a frame that has not answered for 6 s, and the scene can be run again', async () => {
-    jest.useFakeTimers();
     await openRunning();
     seconds(5.9);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -333,7 +332,6 @@ describe('the watchdog', () => {
   });
 
   test('does not affect a scene that answers, or one that is paused', async () => {
-    jest.useFakeTimers();
     const player = await openRunning();
     for (let half = 0; half < 12; half++) {
       seconds(0.5);
@@ -352,7 +350,6 @@ describe('the watchdog', () => {
     ['code', () => click('Reset')],
     ['what writes on the console', (player) => player.say({ type: 'log', level: 'log', text: '1' })],
   ])('detects %s that never ends', async (_, act) => {
-    jest.useFakeTimers();
     const player = await openRunning();
     player.answer();
     act(player);
@@ -361,7 +358,6 @@ describe('the watchdog', () => {
   });
 
   test('does not count while the player loads or the tab is hidden', async () => {
-    jest.useFakeTimers();
     await openPage();
     fireEvent.click(startButton());
     seconds(20);

@@ -44,10 +44,7 @@ beforeEach(async () => {
   shell.startPreviews();
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-  document.body.innerHTML = '';
-});
+afterEach(() => document.body.replaceChildren());
 
 function page(href: string, { className = 'content', extra = '' } = {}): HTMLElement {
   document.body.innerHTML = `<div class="${className}"><p><a href="${href}"><em>there</em></a></p></div>${extra}`;

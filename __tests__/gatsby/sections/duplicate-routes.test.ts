@@ -29,20 +29,16 @@ describe('files with the same address', () => {
   });
 
   test.each([
-    ['docs/faq.mdx', 'docs/faq/index.mdx'],
-    ['docs/faq.md', 'docs/faq.mdx'],
-    ['docs/faq.md', 'docs/faq/index.mdx'],
-  ])('%s and %s are one page', (first, second) => {
-    expect(excluded({ [first]: text(), [second]: text('slug: other\n') })).toEqual([
-      `content/${second}:1 The address /docs/faq is taken by content/${first}${LEFT_OUT} → rename one of the two files`,
+    ['docs/faq.mdx', 'docs/faq/index.mdx', 'slug: other\n', '/docs/faq'],
+    ['docs/faq.md', 'docs/faq.mdx', 'slug: other\n', '/docs/faq'],
+    ['docs/faq.md', 'docs/faq/index.mdx', 'slug: other\n', '/docs/faq'],
+    // They differ in capitals only.
+    ['docs/Torque.mdx', 'docs/torque.mdx', '', '/docs/torque'],
+  ])('%s and %s are one page', (first, second, fields, address) => {
+    expect(excluded({ [first]: text(), [second]: text(fields) })).toEqual([
+      `content/${second}:1 The address ${address} is taken by content/${first}${LEFT_OUT} → rename one of the two files`,
     ]);
     expect(excluded({ [second]: text() })).toEqual([]);
-  });
-
-  test('are one page if they differ in capitals only', () => {
-    expect(excluded({ 'docs/Torque.mdx': text(), 'docs/torque.mdx': text() })).toEqual([
-      `content/docs/torque.mdx:1 The address /docs/torque is taken by content/docs/Torque.mdx${LEFT_OUT} → rename one of the two files`,
-    ]);
   });
 
   test('are left out if the site itself has the page', () => {

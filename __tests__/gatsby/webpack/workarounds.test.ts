@@ -156,12 +156,8 @@ const GATSBYS = {
 /** Runs a workaround in a project with these files of Gatsby. */
 function inProject<Result>(files: Readonly<Record<string, string>>, act: (folder: string) => Result): Result {
   const folder = temporaryFolder(files);
-  const cwd = jest.spyOn(process, 'cwd').mockReturnValue(folder);
-  try {
-    return act(folder);
-  } finally {
-    cwd.mockRestore();
-  }
+  jest.spyOn(process, 'cwd').mockReturnValue(folder);
+  return act(folder);
 }
 
 test.each([

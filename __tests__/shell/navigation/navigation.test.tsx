@@ -155,7 +155,6 @@ describe('Back and Forward', () => {
   afterEach(() => {
     endVisit();
     jest.runAllTimers();
-    jest.useRealTimers();
   });
 
   test('to a page that has been loaded are left to the router', () => {

@@ -8,7 +8,6 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   endProgress();
   jest.runAllTimers();
-  jest.useRealTimers();
 });
 
 test('shows the bar after 200 ms, each time, and removes it when all loads have ended', () => {

@@ -90,21 +90,19 @@ describe('the first page', () => {
   });
 });
 
-describe('the first page of a document to which the reader returns', () => {
-  test.each([
-    ['/docs', false],
-    ['/docs#part', false],
-    ['/docs', true],
-    ['/docs#part', true],
-  ])('%s is at its last position; rendered again: %s', async (address, isRenderedAnew) => {
-    await open(address, 'a');
-    scrollPage({ at: 500 });
-    window.dispatchEvent(new Event('pagehide'));
-    await open(address, 'a', isRenderedAnew);
-    // Once at the start, and once more when there is something to scroll.
-    expect(scrollTo.mock.calls).toEqual(isRenderedAnew ? [...top(500), ...top(500)] : top(500));
-    expect(scrollIntoView).not.toHaveBeenCalled();
-  });
+test.each([
+  ['/docs', false],
+  ['/docs#part', false],
+  ['/docs', true],
+  ['/docs#part', true],
+])('%s, to which the reader returns, is at its last position; rendered again: %s', async (address, isRenderedAnew) => {
+  await open(address, 'a');
+  scrollPage({ at: 500 });
+  window.dispatchEvent(new Event('pagehide'));
+  await open(address, 'a', isRenderedAnew);
+  // Once at the start, and once more when there is something to scroll.
+  expect(scrollTo.mock.calls).toEqual(isRenderedAnew ? [...top(500), ...top(500)] : top(500));
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
 describe('a link', () => {

@@ -20,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   endVisit();
   jest.runAllTimers();
-  jest.useRealTimers();
 });
 
 test('remains on the current page until the other has been loaded', async () => {

@@ -15,9 +15,7 @@ beforeEach(async () => {
   window.gtag = gtag;
 });
 
-afterEach(() => {
-  delete window.gtag;
-});
+afterEach(() => delete window.gtag);
 
 test('sends the title, the address and the path with query and hash', () => {
   document.title = 'FAQ';

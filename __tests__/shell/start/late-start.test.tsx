@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  jest.useRealTimers();
   delete html.dataset['hasHydrated'];
   html.removeAttribute(TYPED_AHEAD);
 });

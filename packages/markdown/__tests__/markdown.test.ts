@@ -14,18 +14,16 @@ function rendered(source: string, pathPrefix = '') {
   return { block, inline, warnings: warnings.map(({ line, message, hint }) => ({ line, message, hint })) };
 }
 
-describe('a single paragraph of a comment', () => {
-  test.each([
-    ['emphasis', 'How *big* it **is**.', 'How <em>big</em> it <strong>is</strong>.'],
-    ['code', 'A `radius`.', 'A <code>radius</code>.'],
-    ['what GitHub has', '~~Old~~.', '<del>Old</del>.'],
-    ['a link', '[Docs](/docs)', '<a href="/docs">Docs</a>'],
-    ['braces, dollars and colons', 'An {object} of $5 or $6, :::note', 'An {object} of $5 or $6, :::note'],
-    ['tags, which are words', 'Array<string> <b>x</b>', 'Array&lt;string&gt; &lt;b&gt;x&lt;/b&gt;'],
-    ['a line break', 'One\\\ntwo.', 'One<br/>\ntwo.'],
-  ])('may have %s, with and without the paragraph around it', (_, source, html) => {
-    expect(rendered(source)).toEqual({ block: `<p>${html}</p>`, inline: html, warnings: [] });
-  });
+test.each([
+  ['emphasis', 'How *big* it **is**.', 'How <em>big</em> it <strong>is</strong>.'],
+  ['code', 'A `radius`.', 'A <code>radius</code>.'],
+  ['what GitHub has', '~~Old~~.', '<del>Old</del>.'],
+  ['a link', '[Docs](/docs)', '<a href="/docs">Docs</a>'],
+  ['braces, dollars and colons', 'An {object} of $5 or $6, :::note', 'An {object} of $5 or $6, :::note'],
+  ['tags, which are words', 'Array<string> <b>x</b>', 'Array&lt;string&gt; &lt;b&gt;x&lt;/b&gt;'],
+  ['a line break', 'One\\\ntwo.', 'One<br/>\ntwo.'],
+])('a single paragraph of a comment may have %s, with and without the paragraph around it', (_, source, html) => {
+  expect(rendered(source)).toEqual({ block: `<p>${html}</p>`, inline: html, warnings: [] });
 });
 
 test.each([

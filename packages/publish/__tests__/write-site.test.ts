@@ -221,24 +221,22 @@ test.each(NO_INDEX)('%s keeps its name', (path) => {
   expect(flatName(path)).toBe(path);
 });
 
-describe('a build that cannot be finished', () => {
-  test.each<[string, OutputStep, string]>([
-    [
-      'because the disk is full',
-      ({ folder }) => {
-        writeFileSync(join(folder, 'half.html'), 'Half of');
-        // Every write to this device fails as one to a full disk does.
-        writeFileSync('/dev/full', 'the page');
-      },
-      'ENOSPC: no space left on device, write',
-    ],
-    ['for another reason', () => Promise.reject(new Error('A link leads nowhere.')), 'A link leads nowhere.'],
-  ])('%s reports that, and leaves the site unchanged', async (_, step, message) => {
-    const root = projectOf(PUBLIC);
-    await write(root);
-    const filesOf = () => filesBelow(root).map((path) => [path, readFileSync(join(root, path), 'utf8')]);
-    const before = filesOf();
-    await expect(write(root, [step])).rejects.toThrow(new Error(message));
-    expect(filesOf()).toEqual(before);
-  });
+test.each<[string, OutputStep, string]>([
+  [
+    'because the disk is full',
+    ({ folder }) => {
+      writeFileSync(join(folder, 'half.html'), 'Half of');
+      // Every write to this device fails as one to a full disk does.
+      writeFileSync('/dev/full', 'the page');
+    },
+    'ENOSPC: no space left on device, write',
+  ],
+  ['for another reason', () => Promise.reject(new Error('A link leads nowhere.')), 'A link leads nowhere.'],
+])('a build that cannot be finished %s reports that, and leaves the site unchanged', async (_, step, message) => {
+  const root = projectOf(PUBLIC);
+  await write(root);
+  const filesOf = () => filesBelow(root).map((path) => [path, readFileSync(join(root, path), 'utf8')]);
+  const before = filesOf();
+  await expect(write(root, [step])).rejects.toThrow(new Error(message));
+  expect(filesOf()).toEqual(before);
 });

@@ -1,8 +1,6 @@
 import { ImageAsset, Scene, SpriteNode, TextAsset, WebAsset, setAssetLoader } from '../src';
 import { failuresOf, keep, loaded, scriptIn } from './build';
 
-afterEach(() => setAssetLoader(undefined));
-
 /** A loader that gives every address a picture of its own. */
 function pictures(): jest.Mock {
   const loader = jest.fn(() => Promise.resolve({ content: {}, width: 4, height: 3 }));

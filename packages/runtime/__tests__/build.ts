@@ -14,6 +14,9 @@ import {
   type WheelJointNode,
 } from '../src';
 
+// Without this, assets of the next test would be loaded as those of the last.
+afterEach(() => setAssetLoader(undefined));
+
 /** Gravity of the laws, in m/s². */
 export const G = 9.8;
 

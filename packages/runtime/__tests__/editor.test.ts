@@ -3,8 +3,6 @@ import type { EditorOptions } from '../src';
 import * as runtime from '../src';
 import { attach, box, having, keep, put, scriptIn, wall } from './build';
 
-afterEach(() => setAssetLoader(undefined));
-
 /** Runs a text as the constructor of a script, and gives back what it puts into the user data under "result". */
 function run(body: string, scene = new Scene(createEditor)): unknown {
   scene.on('scriptFailed', (failure) => {

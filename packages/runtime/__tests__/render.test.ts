@@ -10,7 +10,6 @@ import {
   TextNode,
   TilingSpriteNode,
   TracerNode,
-  setAssetLoader,
 } from '../src';
 import { MultipartBodyNode } from '../src/bodies/multipart-body-node';
 import { Graphics } from '../src/display/graphics';
@@ -36,8 +35,6 @@ import { having, pictureIn, placed, put, sceneOf } from './build';
 
 /** 100 pixels to the metre, the origin at (400, 300). */
 const VIEW: View = { width: 800, height: 600, centre: { x: 0, y: 0 }, scale: 100, pixelRatio: 1 };
-
-afterEach(() => setAssetLoader(undefined));
 
 const draw = (node: Node, view = VIEW): readonly Mark[] => drawScene(sceneOf(node), view);
 

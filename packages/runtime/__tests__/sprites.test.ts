@@ -1,7 +1,5 @@
-import { AnimatedSpriteNode, ImageAsset, Scene, SpriteNode, TilingSpriteNode, setAssetLoader } from '../src';
+import { AnimatedSpriteNode, ImageAsset, Scene, SpriteNode, TilingSpriteNode } from '../src';
 import { having, keep, loaded, pictureIn, put, recorded } from './build';
-
-afterEach(() => setAssetLoader(undefined));
 
 test('a sprite has the natural size of its picture once that is loaded', async () => {
   const scene = new Scene();

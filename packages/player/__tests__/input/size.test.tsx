@@ -21,5 +21,4 @@ test('a scene receives the size of its canvas on each change of size or pixel ra
   }
   resize();
   expect(received.map((input) => input.type === 'size' && input.pixelRatio)).toEqual([1, 2, 1.5, 1.5]);
-  jest.useRealTimers();
 });

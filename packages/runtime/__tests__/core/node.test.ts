@@ -184,8 +184,6 @@ test('a node refers to its scripts, which are a list of ids, and a shape to its 
 });
 
 describe('the texture of a shape', () => {
-  afterEach(() => setAssetLoader(undefined));
-
   /** What `autoAdjustFillTexture` decides, after everything else was set. */
   const fitted = (board: RectangleNode): number[] => {
     board.fillTextureAngle = 30;
