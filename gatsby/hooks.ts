@@ -34,6 +34,8 @@ const develop = createDevelop(root);
 let lastWarnings: readonly string[] = [];
 /** The player is bundled by another process while Gatsby reads the content. */
 let player: Promise<void> | undefined;
+/** Faults in texts: a thread renders them while webpack compiles. */
+let inTexts: ReturnType<typeof textFaults> | undefined;
 
 /**
  * Ends a build with faults in front matter or data files, which the texts are rendered from: theirs are found by `createPages`. `develop` needs valid
@@ -87,9 +89,9 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { actions, reporter } = args;
   const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
   const { pages, excluded } = await onePageEach(pagesArgs, sections, contentFiles(root));
-  const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
-  if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults)));
   if (isDevelop()) await develop.reportFaults(pagesArgs, pages);
+  else inTexts = textFaults(pagesArgs, pages);
+  inTexts?.catch(() => undefined);
   const warnings = [...excluded, ...contentWarnings(root)].map(formatFault);
   for (const warning of warnings) if (!lastWarnings.includes(warning)) logWarning(warning, reporter);
   lastWarnings = warnings;
@@ -115,12 +117,15 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => develop.onCrea
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => develop.onCreateDevServer(args);
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (args) => {
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
   configureWebpack(args);
   develop.onCreateWebpackConfig(args);
+  if (args.stage !== 'build-html') return;
   // The scripts are written. What fails here fails again in the end.
-  if (args.stage === 'build-html') compressAhead(root, join(root, 'public')).catch(() => undefined);
+  compressAhead(root, join(root, 'public')).catch(() => undefined);
+  const faults = (await inTexts) ?? [];
+  if (faults.length > 0) args.reporter.panicOnBuild(logList(formatFaults(faults)));
 };
 
 /** A build, for the steps that write the site. */
