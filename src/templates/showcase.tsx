@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { PageHead } from '../components/layout/page/page-head';
 import { Seo } from '../components/layout/page/seo';
 import { ShowcaseCard } from '../components/showcase/showcase-card';
-import { readFragment, sitePath } from '@physics-editor/lib/addresses';
+import { readFragment } from '@physics-editor/lib/addresses';
 import { useAreSamples } from '../shell/state/use-site';
 
 const LEAD = 'Scenes to take apart: what happens in them, how they are built, and what to change.';
@@ -16,11 +16,10 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
   const filters = data.allShowcaseFilter.nodes;
   const items = data.allShowcaseItem.nodes;
   const rules = filters.map(({ slug }) => filterRule(slug)).join('\n');
-  const path = sitePath(location.pathname);
   useOpenScene(location.hash, items);
   return (
     <>
-      <Seo kind="page" title="Showcase: physics simulations to run and edit" description={DESCRIPTION} path={path}>
+      <Seo kind="page" title="Showcase: physics simulations to run and edit" description={DESCRIPTION} path="/showcase">
         <style>{rules}</style>
       </Seo>
       <main id="main" className="showcase">

@@ -1,44 +1,23 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ComponentPropsWithoutRef, RefObject } from 'react';
 import { Icon, type IconShape } from '../../components/icon';
 
-interface SceneButtonProps {
+interface SceneButtonProps extends ComponentPropsWithoutRef<'button'> {
   label: string;
   icon: IconShape;
-  onClick: () => void;
   keys?: string;
-  isPressed?: boolean;
-  isDisabled?: boolean;
-  describedBy?: string | undefined;
-  className?: string;
   buttonRef?: RefObject<HTMLButtonElement>;
-  children?: ReactNode;
 }
 
 /** A button with an icon in the control bar. */
-export function SceneButton(props: SceneButtonProps) {
-  const {
-    label,
-    icon,
-    onClick,
-    keys,
-    isPressed,
-    isDisabled,
-    describedBy,
-    className = 'icon-button',
-    buttonRef,
-    children,
-  } = props;
+export function SceneButton({ label, icon, keys, buttonRef, children, ...rest }: SceneButtonProps) {
   return (
     <button
       ref={buttonRef}
       type="button"
-      className={className}
+      className="icon-button"
       aria-label={label}
       title={keys ? `${label} (${keys})` : label}
-      aria-describedby={describedBy}
-      aria-pressed={isPressed}
-      disabled={isDisabled}
-      onClick={onClick}
+      {...rest}
     >
       <Icon of={icon} size={20} />
       {children}

@@ -58,6 +58,7 @@ export function Transport(props: TransportProps) {
   const keysId = useId();
   const fullScreen = useFullScreen(figure);
   const { isRunning, isMuted } = state;
+  const warned = { 'aria-describedby': runHint };
   return (
     <div className="live-scene-strip" role="group" aria-label="Controls of the scene" aria-describedby={keysId}>
       <span id={keysId} hidden>
@@ -71,17 +72,17 @@ export function Transport(props: TransportProps) {
           className="icon-button live-scene-run"
           buttonRef={runButton}
           onClick={() => session.toggle()}
-          describedBy={runHint}
+          {...warned}
         />
         <SceneButton
           label="Step back"
           keys=","
           icon={StepBack}
-          isDisabled={state.step === state.first}
+          disabled={state.step === state.first}
           onClick={() => session.stepBack()}
         />
-        <SceneButton label="Step" keys="." icon={StepForward} onClick={() => session.step()} describedBy={runHint} />
-        <SceneButton label="Reset" keys="R" icon={RotateCcw} onClick={() => session.reset()} describedBy={runHint} />
+        <SceneButton label="Step" keys="." icon={StepForward} onClick={() => session.step()} {...warned} />
+        <SceneButton label="Reset" keys="R" icon={RotateCcw} onClick={() => session.reset()} {...warned} />
       </div>
       <Readings state={state} />
       <div className="live-scene-buttons">
@@ -104,7 +105,7 @@ export function Transport(props: TransportProps) {
             label={`Console ${state.log.length}`}
             icon={SquareTerminal}
             onClick={onLog}
-            isPressed={isLogOpen}
+            aria-pressed={isLogOpen}
           >
             <span className="live-scene-count" aria-hidden>
               {state.log.length}
@@ -116,14 +117,14 @@ export function Transport(props: TransportProps) {
             label="Mute"
             icon={isMuted ? VolumeX : Volume2}
             onClick={() => session.mute(!isMuted)}
-            isPressed={isMuted}
+            aria-pressed={isMuted}
           />
         )}
         <SceneButton
           label="Contact sounds"
           icon={AudioLines}
           onClick={() => session.setContactSounds(!state.hasContactSounds)}
-          isPressed={state.hasContactSounds}
+          aria-pressed={state.hasContactSounds}
         />
         {(state.isEdited || state.values !== '') && (
           <SceneButton
@@ -132,14 +133,14 @@ export function Transport(props: TransportProps) {
             onClick={onCopyLink}
           />
         )}
-        <SceneButton label="Save" icon={Download} onClick={onSave} isPressed={isSaving} />
-        <SceneButton label="Edit code" icon={PencilLine} onClick={onEdit} isPressed={isEditing} />
+        <SceneButton label="Save" icon={Download} onClick={onSave} aria-pressed={isSaving} />
+        <SceneButton label="Edit code" icon={PencilLine} onClick={onEdit} aria-pressed={isEditing} />
         {fullScreen && (
           <SceneButton
             label="Full screen"
             icon={fullScreen.isFull ? Minimize : Maximize}
             onClick={fullScreen.toggle}
-            isPressed={fullScreen.isFull}
+            aria-pressed={fullScreen.isFull}
           />
         )}
       </div>

@@ -3,7 +3,6 @@ import { BlogPage } from '../../components/blog/blog-page';
 import { PostCard } from '../../components/blog/post-card';
 import { PageHead } from '../../components/layout/page/page-head';
 import { Pager } from '../../components/layout/page/pager';
-import { Seo } from '../../components/layout/page/seo';
 import { sitePath } from '@physics-editor/lib/addresses';
 
 interface Context {
@@ -22,22 +21,19 @@ export default function BlogListTemplate({
   const { newer, older } = pageContext;
   const path = sitePath(location.pathname);
   return (
-    <>
-      <Seo kind="blog-list" title="Blog" description={LEAD} path={path} />
-      <BlogPage path={path}>
-        <PageHead title="Blog" lead={LEAD} />
-        {data.allBlogPost.nodes.length === 0 && <p>No posts yet.</p>}
-        {data.allBlogPost.nodes.map((post, index) => (
-          <PostCard key={post.path} post={post} first={index === 0} />
-        ))}
-        <Pager
-          label="Blog list page navigation"
-          names={['Newer Entries', 'Older Entries']}
-          previous={newer ? { path: newer } : null}
-          next={older ? { path: older } : null}
-        />
-      </BlogPage>
-    </>
+    <BlogPage kind="blog-list" title="Blog" description={LEAD} path={path}>
+      <PageHead title="Blog" lead={LEAD} />
+      {data.allBlogPost.nodes.length === 0 && <p>No posts yet.</p>}
+      {data.allBlogPost.nodes.map((post, index) => (
+        <PostCard key={post.path} post={post} first={index === 0} />
+      ))}
+      <Pager
+        label="Blog list page navigation"
+        names={['Newer Entries', 'Older Entries']}
+        previous={newer ? { path: newer } : null}
+        next={older ? { path: older } : null}
+      />
+    </BlogPage>
   );
 }
 

@@ -8,41 +8,37 @@ import { ContentsFold } from '../../components/docs/contents';
 import { Content } from '../../components/layout/page/content';
 import { MarkdownLinks } from '../../components/layout/page/markdown-links';
 import { Pager } from '../../components/layout/page/pager';
-import { Seo } from '../../components/layout/page/seo';
 
 export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queries.BlogPostPageQuery>) {
   if (!blogPost) return null;
   const { title, description, path, date, image, imageAlt, film, authors, tags, newer, older } = blogPost;
   return (
-    <>
-      <Seo
-        kind="blog-post"
-        {...{ title, description, path, image, imageAlt, authors }}
-        published={date}
-        tags={tags.map(({ label }) => label)}
-      />
-      <BlogPage path={path}>
-        <article className="post">
-          <h1>{title}</h1>
-          <PostMeta date={date} readingTime={blogPost.readingTime} authors={authors} />
-          <div className="post-cover">
-            {film ? (
-              <Film {...film} poster={image.src} alt={imageAlt} />
-            ) : (
-              <ZoomPicture picture={image.gatsbyImageData} alt={imageAlt} eager />
-            )}
-          </div>
-          <ContentsFold headings={blogPost.headings} />
-          <Content html={blogPost.html} />
-          <footer className="post-foot">
-            <h2>Tags</h2>
-            <TagList tags={tags} />
-          </footer>
-        </article>
-        <MarkdownLinks path={path} />
-        <Pager label="Blog post page navigation" names={['Newer Post', 'Older Post']} previous={newer} next={older} />
-      </BlogPage>
-    </>
+    <BlogPage
+      kind="blog-post"
+      {...{ title, description, path, image, imageAlt, authors }}
+      published={date}
+      tags={tags.map(({ label }) => label)}
+    >
+      <article className="post">
+        <h1>{title}</h1>
+        <PostMeta date={date} readingTime={blogPost.readingTime} authors={authors} />
+        <div className="post-cover">
+          {film ? (
+            <Film {...film} poster={image.src} alt={imageAlt} />
+          ) : (
+            <ZoomPicture picture={image.gatsbyImageData} alt={imageAlt} eager />
+          )}
+        </div>
+        <ContentsFold headings={blogPost.headings} />
+        <Content html={blogPost.html} />
+        <footer className="post-foot">
+          <h2>Tags</h2>
+          <TagList tags={tags} />
+        </footer>
+      </article>
+      <MarkdownLinks path={path} />
+      <Pager label="Blog post page navigation" names={['Newer Post', 'Older Post']} previous={newer} next={older} />
+    </BlogPage>
   );
 }
 

@@ -4,7 +4,6 @@ import { BlogPage } from '../../components/blog/blog-page';
 import { PostCard } from '../../components/blog/post-card';
 import { PostRows } from '../../components/blog/post-rows';
 import { PageHead } from '../../components/layout/page/page-head';
-import { Seo } from '../../components/layout/page/seo';
 import { sitePath } from '@physics-editor/lib/addresses';
 import { Link } from '../../shell/navigation/link';
 
@@ -16,27 +15,24 @@ export default function BlogTagTemplate({ data: { blogTag }, location }: PagePro
   const title = count === 1 ? `One post tagged with "${label}"` : `${count} posts tagged with "${label}"`;
   const path = sitePath(location.pathname);
   return (
-    <>
-      <Seo kind="blog-tag" title={title} description={description} path={path} />
-      <BlogPage path={path}>
-        <PageHead title={title} lead={description}>
-          <p className="tag-views">
-            <Link to="/blog/tags">View All Tags</Link>
-            <Link to={path} {...(isList ? {} : { 'aria-current': 'true' })}>
-              Cards
-            </Link>
-            <Link to={`${path}?view=list`} {...(isList ? { 'aria-current': 'true' } : {})}>
-              List
-            </Link>
-          </p>
-        </PageHead>
-        {isList ? (
-          <PostRows posts={posts} />
-        ) : (
-          posts.map((post, index) => <PostCard key={post.path} post={post} first={index === 0} />)
-        )}
-      </BlogPage>
-    </>
+    <BlogPage kind="blog-tag" title={title} description={description} path={path}>
+      <PageHead title={title} lead={description}>
+        <p className="tag-views">
+          <Link to="/blog/tags">View All Tags</Link>
+          <Link to={path} {...(isList ? {} : { 'aria-current': 'true' })}>
+            Cards
+          </Link>
+          <Link to={`${path}?view=list`} {...(isList ? { 'aria-current': 'true' } : {})}>
+            List
+          </Link>
+        </p>
+      </PageHead>
+      {isList ? (
+        <PostRows posts={posts} />
+      ) : (
+        posts.map((post, index) => <PostCard key={post.path} post={post} first={index === 0} />)
+      )}
+    </BlogPage>
   );
 }
 

@@ -23,7 +23,7 @@ interface Text extends Named {
   trail: readonly Pick<SidebarEntry, 'label' | 'path'>[];
 }
 
-interface Post extends Named {
+export interface Post extends Named {
   kind: 'blog-post';
   image: { readonly src: string };
   imageAlt: string;
@@ -33,7 +33,7 @@ interface Post extends Named {
   authors: readonly { readonly name: string; readonly url: string | null }[];
 }
 
-interface Other extends Named {
+export interface Other extends Named {
   kind: 'page' | 'blog-list' | 'blog-archive' | 'blog-tags' | 'blog-tag';
 }
 
