@@ -1,4 +1,4 @@
-import { graphql } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import type { ReactNode } from 'react';
 import { TextFrame, type TextFrameProps } from '../docs/text-page';
 import { Pager, type Neighbour } from '../layout/page/pager';
@@ -13,6 +13,9 @@ export interface Neighbours {
   next: Neighbour | null;
 }
 
+/** What the template of a symbol's page is given. */
+export type SymbolPageArgs<Data> = Pick<PageProps<Data, Neighbours>, 'data' | 'pageContext'>;
+
 interface SymbolPageProps {
   symbol: Queries.ApiSymbolPageFragment;
   /** The kind of the symbol, in a word. */
@@ -25,7 +28,7 @@ interface SymbolPageProps {
 }
 
 /** The page of a symbol of the scripting API. */
-export function SymbolPage({ symbol, eyebrow, headings, neighbours: { previous, next }, children }: SymbolPageProps) {
+export function SymbolPage({ symbol, eyebrow, headings, neighbours, children }: SymbolPageProps) {
   const { name, path, summaryText, description, deprecated, usedBy, source } = symbol;
   return (
     <TextFrame
@@ -43,7 +46,7 @@ export function SymbolPage({ symbol, eyebrow, headings, neighbours: { previous, 
               Made from <SourceLink source={source} />
             </span>
           </footer>
-          <Pager label="API pages" {...{ previous, next }} />
+          <Pager label="API pages" {...neighbours} />
         </>
       }
     >

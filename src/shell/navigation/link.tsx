@@ -21,15 +21,9 @@ export function Link({ to, children, ...rest }: LinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const leaves = isExternal(to);
   useEffect(() => (link.current && !leaves ? watchLink(link.current) : undefined), [to, leaves]);
-  if (leaves) {
-    return (
-      <a href={to} target="_blank" {...rest} rel="noopener noreferrer">
-        {children}
-      </a>
-    );
-  }
+  const [target, rel] = leaves ? ['_blank', 'noopener noreferrer'] : [undefined, rest.rel];
   return (
-    <a ref={link} href={withPrefix(to)} {...rest}>
+    <a ref={link} href={leaves ? to : withPrefix(to)} target={target} {...rest} rel={rel}>
       {children}
     </a>
   );

@@ -1,9 +1,9 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { AnchoredHeading } from '../../components/api/anchored-heading';
 import { Hierarchy } from '../../components/api/hierarchy';
 import { MemberGroups, memberHeadings } from '../../components/api/members/member-groups';
 import { Example, UsedIn } from '../../components/api/scenes';
-import { SymbolPage, type Neighbours } from '../../components/api/symbol-page';
+import { SymbolPage, type SymbolPageArgs } from '../../components/api/symbol-page';
 import { Link } from '../../shell/navigation/link';
 
 const HIERARCHY = { id: 'hierarchy', text: 'Hierarchy', level: 2 };
@@ -11,10 +11,9 @@ const EXAMPLE = { id: 'an-example', text: 'Example', level: 2 };
 
 /** The page of a class of the scripting API. */
 export default function ApiClassTemplate({
-  data,
+  data: { apiClass },
   pageContext,
-}: Pick<PageProps<Queries.ApiClassPageQuery, Neighbours>, 'data' | 'pageContext'>) {
-  const { apiClass } = data;
+}: SymbolPageArgs<Queries.ApiClassPageQuery>) {
   if (!apiClass) return null;
   const { isAbstract, members, examples, ancestors, extendedBy, mixedInto } = apiClass;
   const hasHierarchy = ancestors.length > 0 || extendedBy.length > 0;

@@ -1,18 +1,15 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { AnchoredHeading } from '../../components/api/anchored-heading';
 import { Deprecation } from '../../components/api/deprecation';
 import { Html } from '../../components/api/html';
 import { Example, UsedIn } from '../../components/api/scenes';
 import { SourceLink } from '../../components/api/source-link';
-import { SymbolPage, type Neighbours } from '../../components/api/symbol-page';
+import { SymbolPage, type SymbolPageArgs } from '../../components/api/symbol-page';
 
 const VALUES = { id: 'the-values', text: 'Values', level: 2 };
 
 /** The page of an enumeration of the scripting API. */
-export default function ApiEnumTemplate({
-  data: { apiEnum },
-  pageContext,
-}: Pick<PageProps<Queries.ApiEnumPageQuery, Neighbours>, 'data' | 'pageContext'>) {
+export default function ApiEnumTemplate({ data: { apiEnum }, pageContext }: SymbolPageArgs<Queries.ApiEnumPageQuery>) {
   if (!apiEnum) return null;
   const { name, members } = apiEnum;
   const headings = [VALUES, ...members.map(({ anchor, name: text }) => ({ id: anchor, text, level: 3 }))];

@@ -1,13 +1,13 @@
-import { graphql, type PageProps } from 'gatsby';
+import { graphql } from 'gatsby';
 import { MemberGroups, memberHeadings } from '../../components/api/members/member-groups';
 import { Example, UsedIn } from '../../components/api/scenes';
-import { SymbolPage, type Neighbours } from '../../components/api/symbol-page';
+import { SymbolPage, type SymbolPageArgs } from '../../components/api/symbol-page';
 
 /** The page of an interface of the scripting API. */
 export default function ApiInterfaceTemplate({
   data: { apiInterface },
   pageContext,
-}: Pick<PageProps<Queries.ApiInterfacePageQuery, Neighbours>, 'data' | 'pageContext'>) {
+}: SymbolPageArgs<Queries.ApiInterfacePageQuery>) {
   if (!apiInterface) return null;
   const { members } = apiInterface;
   return (

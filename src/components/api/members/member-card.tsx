@@ -22,11 +22,11 @@ interface MemberCardProps {
   member: Member;
   /** The symbol of the page, with scenes of its own members. */
   symbol: Queries.ApiScenesFragment;
-  isConstructor?: boolean;
 }
 
-export function MemberCard({ member, symbol, isConstructor = false }: MemberCardProps) {
+export function MemberCard({ member, symbol }: MemberCardProps) {
   const { anchor, inheritedFrom, signature, description, deprecated, overrides, source } = member;
+  const isConstructor = member.kind === 'CONSTRUCTOR';
   const from = inheritedFrom ? 'member-inherited' : '';
   return (
     <section className={`member ${from}`} id={isConstructor ? anchor : undefined} aria-label={memberTitle(member)}>

@@ -50,9 +50,7 @@ export function MemberGroups({ members, symbol }: MembersProps) {
 function MemberGroup({ group, members, symbol }: MembersProps & { group: (typeof GROUPS)[number] }) {
   const ofKind = members.filter(({ kind }) => kind === group.kind);
   if (ofKind.length === 0) return null;
-  const cardOf = (member: Member) => (
-    <MemberCard key={member.anchor} {...{ member, symbol }} isConstructor={member.kind === 'CONSTRUCTOR'} />
-  );
+  const cardOf = (member: Member) => <MemberCard key={member.anchor} {...{ member, symbol }} />;
   const heading = <AnchoredHeading level={2} id={group.id} text={group.label} />;
   const inherited = ofKind.filter((member) => !isOwn(member)).map(cardOf);
   // Search finds inherited members where they are declared. Own ones come first.
