@@ -10,7 +10,7 @@ const TEXT = 4.5;
 const CONTROL = 3;
 
 const SURFACES = ['paper', 'paper-raised', 'paper-sunk'];
-const TEXT_COLOURS = [...['ink', 'ink-soft', 'accent', 'link'], ...CALLOUT_KINDS, ...['added', 'changed', 'fixed']];
+const TEXT_COLOURS = ['ink', 'ink-soft', 'accent', 'link', ...CALLOUT_KINDS];
 const CODE_COLOURS = ['code-keyword', 'code-string', 'code-number', 'code-title', 'code-comment'];
 
 const css = readFileSync(join(__dirname, '../../src/styles/tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
