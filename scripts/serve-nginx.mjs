@@ -97,13 +97,9 @@ function serverBlock(port, hasBrotli) {
   if (prefix) changes.push(['set $prefix "";', '']);
   const file = readFileSync(SERVER_BLOCK, 'utf8').replaceAll('include "/srv/site/', `include "${SITE}/`);
   const block = changes.reduce((text, [part, by]) => replaceOnce(text, part, by), file);
-  return prefix ? inFolder(block, prefix) : block;
-}
-
-/** Uncomments the lines for a site in a folder. @param {string} block @param {string} prefix */
-function inFolder(block, prefix) {
-  return block.replace(/^ *# {3}(.*\/folder\b.*)$/gm, (_, /** @type {string} */ line) =>
-    line.replaceAll('/folder', prefix),
+  // The lines for a site in a folder are comments.
+  return block.replace(/^ *# {3}(.*\/folder\b.*)$/gm, (comment, /** @type {string} */ line) =>
+    prefix ? line.replaceAll('/folder', prefix) : comment,
   );
 }
 

@@ -4,7 +4,7 @@ import { decodePath, isExternal } from '@physics-editor/lib/addresses';
 import type { SiteOutput } from './site-build';
 import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 import { fullAddress, siteAddress } from '@physics-editor/publish/site-address';
-import type { FeedPost } from '@physics-editor/publish/feeds/feed';
+import type { FeedPost } from '@physics-editor/publish/feeds/index';
 import { readableHtml } from '@physics-editor/publish/feeds/readable-html';
 
 /** Keeps the full texts within the half megabyte that some readers accept; older posts are on the site. */

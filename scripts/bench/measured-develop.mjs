@@ -22,7 +22,7 @@ const WORDS = ['First', 'Second', 'Third'].map((word) => `${word} saved sentence
  * median of three.
  * @param {{ folder: string, page: string, text: string, add?: (before: string, words: string) => string }} site
  */
-export async function measuredDevelop({ folder, page: path, text, add = withParagraph }) {
+export async function measuredDevelop({ folder, page: path, text, add }) {
   const port = await freePort();
   const start = performance.now();
   const server = spawn('npm', ['run', 'develop', '--', '--port', String(port)], {
@@ -44,7 +44,7 @@ export async function measuredDevelop({ folder, page: path, text, add = withPara
     const saves = [];
     for (const word of WORDS) {
       const begin = performance.now();
-      writeFileSync(file, add(before, word));
+      writeFileSync(file, add?.(before, word) ?? `${before}\n${word}.\n`);
       // Looks at each frame; `waitFor` of a locator looks once in 500 ms.
       await page.waitForFunction((text) => document.body.textContent.includes(text), word, { timeout: PATIENCE });
       saves.push({ saved: (performance.now() - begin) / 1000 });
@@ -58,9 +58,4 @@ export async function measuredDevelop({ folder, page: path, text, add = withPara
     if (server.pid !== undefined) process.kill(-server.pid);
     await ended;
   }
-}
-
-/** @param {string} before @param {string} words */
-function withParagraph(before, words) {
-  return `${before}\n${words}.\n`;
 }

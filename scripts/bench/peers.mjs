@@ -75,6 +75,8 @@ export async function compareDevelop(rounds) {
   const peers = prepare();
   /** @type {Record<string, Figures[]>} */
   const results = {};
+  /** The empty site has no text but its title. @param {string} before @param {string} words */
+  const changedTitle = (before, words) => before.replace('Empty', words);
   await withCopy(async (folder) => {
     const sites = {
       'Docusaurus, 1,000 pages': { ...peers.docusaurus, page: '/docs/part-0/page-0', text: 'docs/part-0/page-0.mdx' },
@@ -102,11 +104,6 @@ export async function compareDevelop(rounds) {
     ['this site', 'Starlight, 1,000 pages'],
     ['this site', 'Docusaurus, 1,000 pages'],
   ]);
-}
-
-/** The empty site has no text but its title. @param {string} before @param {string} words */
-function changedTitle(before, words) {
-  return before.replace('Empty', words);
 }
 
 function prepare() {

@@ -63,9 +63,6 @@ function isRedirect(site, { status, header }, path) {
   return origin === site.origin && pathname === site.prefix + path;
 }
 
-/** @param {string} text @param {RegExp} pattern */
-const hashIn = (text, pattern) => pattern.exec(text)?.[1];
-
 /** Path and build id in the data of a page; undefined if the text is not page data. @param {string} text */
 function pageDataIn(text) {
   try {
@@ -246,13 +243,14 @@ export const checks = {
   /** Pages, their data and their scripts must be of the same build. */
   async 'Single build'(site) {
     const paths = await pagesOf(site);
-    const build = hashIn((await site.ask('/page-data/app-data.json')).text, /"webpackCompilationHash":"([0-9a-f]+)"/);
+    const { text: appData } = await site.ask('/page-data/app-data.json');
+    const build = /"webpackCompilationHash":"([0-9a-f]+)"/.exec(appData)?.[1];
     if (build === undefined) return { count: 1, wrong: ['/page-data/app-data.json contains no build id'] };
     /** @type {Set<string>} */
     const scripts = new Set();
     const { wrong } = await each(paths, async (path) => {
       const { text } = await site.ask(path);
-      const own = hashIn(text, /\sdata-compilation='([0-9a-f]+)'/);
+      const own = /\sdata-compilation='([0-9a-f]+)'/.exec(text)?.[1];
       for (const file of filesIn(text, site).filter((name) => name.endsWith('.js'))) scripts.add(file);
       const data = pageDataIn((await site.ask(dataOf(path))).text);
       return [

@@ -31,10 +31,8 @@ export default function Faults({ path }: { path: string }) {
       }
     }
   `);
-  useReload(
-    path,
-    allSitePage.nodes.some((page) => page.path === path),
-  );
+  const exists = allSitePage.nodes.some((page) => page.path === path);
+  useReload(path, exists);
 
   const faults = allFaultReport.nodes.flatMap((report) => report.faults);
   const here = faults.filter(({ page }) => page === null || withoutHash(page) === path);

@@ -1,9 +1,52 @@
+import { Feed, type Item } from 'feed';
 import { FEEDS } from '@physics-editor/lib/page-files';
+import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 import { addFile } from '../add-file';
 import type { BuiltSite } from '../built-site';
-import { blogFeed, type BlogFeed, type FeedPost } from './feed';
-import { Feed, type Item } from 'feed';
-import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
+import { ICONS } from '../icons';
+import { siteAddress } from '../site-address';
+
+/** A post as feeds present it; all addresses are absolute. */
+export interface FeedPost {
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The post's picture and full text. */
+  readonly html: string;
+  /** Also serves as the time of the last change: a commit that touches all posts would otherwise mark them all as unread. */
+  readonly published: Date;
+  /** The post's picture, with its size in bytes. */
+  readonly image: { readonly url: string; readonly type: string; readonly bytes: number };
+  readonly tags: readonly { readonly slug: string; readonly label: string }[];
+  readonly authors: readonly { readonly name: string; readonly url: string | undefined }[];
+}
+
+const BLOG = '/blog';
+
+/** The blog as its feeds present it, in the form of the library for RSS and Atom; all addresses are absolute, and posts newest first. */
+function blogFeed(site: BuiltSite, posts: readonly FeedPost[]) {
+  const address = (path: string) => siteAddress(site, path);
+  return {
+    about: {
+      id: address(BLOG),
+      title: `${site.settings.title} Blog`,
+      description: site.pages.find(({ path }) => path === BLOG)?.description ?? site.settings.description,
+      /** BCP 47 tag. */
+      language: 'en',
+      link: address(BLOG),
+      favicon: address(ICONS.large),
+      feedLinks: { rss: address(FEEDS.rss.path), atom: address(FEEDS.atom.path), json: address(FEEDS.json.path) },
+      generator: false as const,
+      // Not the time of the build, so that a rebuild gives the same file. Without posts, the start of 1970.
+      updated: new Date(Math.max(0, ...posts.map(({ published }) => Number(published)))),
+    },
+    /** The page of all tags. */
+    tags: address(`${BLOG}/tags`),
+    posts,
+  };
+}
+
+type BlogFeed = ReturnType<typeof blogFeed>;
 
 /** Writes the blog as RSS, Atom and JSON Feed with full texts. Posts are newest first. */
 export function writeFeeds(site: BuiltSite, posts: readonly FeedPost[]): void {
@@ -14,15 +57,15 @@ export function writeFeeds(site: BuiltSite, posts: readonly FeedPost[]): void {
 }
 
 /** The blog as JSON Feed 1.1, which supports several authors per post; the library for the other formats writes 1.0. */
-function jsonFeed({ title, description, language, home, icon, self, posts }: BlogFeed): string {
+function jsonFeed({ about: { title, description, language, link, favicon, feedLinks }, posts }: BlogFeed): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
     language,
-    home_page_url: home,
-    feed_url: self.json,
-    icon,
+    home_page_url: link,
+    feed_url: feedLinks.json,
+    icon: favicon,
     items: posts.map((post) => ({
       id: post.url,
       url: post.url,
@@ -52,7 +95,7 @@ const ATOM = 'xmlns="http://www.w3.org/2005/Atom"';
 function atomFeed(feed: BlogFeed): string {
   return xml(feed, 'atom1', (post) => ({
     author: post.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { link: url }) })),
-  })).replace(ATOM, `${ATOM} xml:lang="${feed.language}"`);
+  })).replace(ATOM, `${ATOM} xml:lang="${feed.about.language}"`);
 }
 
 /** Characters that XML 1.0 does not allow: one of them, from an escape in YAML or an entity in a text, would make the whole feed unreadable. */
@@ -60,19 +103,8 @@ const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/g
 
 /** A feed in one format; `more` returns the additional fields of a post in it. */
 function xml(feed: BlogFeed, format: 'rss2' | 'atom1', more: (post: FeedPost) => Partial<Item>): string {
-  const { title, description, language, home, tags, icon, self, posts } = feed;
-  const writing = new Feed({
-    id: home,
-    title,
-    description,
-    language,
-    link: home,
-    favicon: icon,
-    feedLinks: self,
-    generator: false,
-    // Not the time of the build, so that a rebuild gives the same file. Without posts, the start of 1970.
-    updated: new Date(Math.max(0, ...posts.map(({ published }) => Number(published)))),
-  });
+  const { about, tags, posts } = feed;
+  const writing = new Feed(about);
   for (const post of posts) {
     writing.addItem({
       id: post.url,

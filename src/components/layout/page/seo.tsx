@@ -6,7 +6,6 @@ import { FEEDS, cardPath, alternatePath } from '@physics-editor/lib/page-files';
 import { HOME, type SidebarEntry } from '@physics-editor/lib/sidebar';
 import { useSite } from '../../../shell/state/use-site';
 import { PAGE_KINDS, type TEXT_KINDS } from './page-kinds';
-import { breadcrumbList, jsonLd, type Thing } from './structured-data';
 
 interface Named {
   title: string;
@@ -41,6 +40,9 @@ export interface Other extends Named {
 type Page = Text | Post | Other | { kind: 'home' } | { kind: 'not-found' | 'offline'; title: string };
 
 type Site = ReturnType<typeof useSite>;
+
+/** Structured data in the vocabulary of schema.org. */
+type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 /** Size of the picture of a shared link, in px. */
 const CARD = { width: 1200, height: 630 };
@@ -132,16 +134,20 @@ function cardOf(page: Page): { path: string; alt: string } {
   };
 }
 
+/** The content of a JSON-LD script. Without `<`, no text in it can end the script early. */
+const jsonLd = (thing: Thing): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
+
 /** Structured data for search engines; undefined if there is nothing beyond the text. */
 function describe(page: Page, site: Site): Thing | undefined {
   if ('trail' in page) {
     if (page.trail.length === 0) return undefined;
     // A breadcrumb needs an address, so categories without a page are skipped.
-    return breadcrumbList(
-      [HOME, ...page.trail].flatMap(({ label, path: of }) =>
-        of === null ? [] : [{ name: label, url: addressOf(site, of) }],
-      ),
+    const steps = [HOME, ...page.trail].flatMap(({ label: name, path: of }) =>
+      of === null ? [] : [{ name, item: addressOf(site, of) }],
     );
+    const itemListElement = steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step }));
+    return { '@type': 'BreadcrumbList', itemListElement };
   }
   switch (page.kind) {
     case 'home':

@@ -1,14 +1,24 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { messageOf } from '@physics-editor/lib/text/message-of';
+import { element } from '@physics-editor/lib/element';
 import { sceneName } from '@physics-editor/lib/scenes/scene-name';
 import { recordingType } from '@physics-editor/player/messages/recording';
 import type { SceneSession } from '@physics-editor/player/page/session';
 import type { SceneState } from '@physics-editor/player/page/scene-state';
 import './save-panel.css';
-import { download } from './download';
 import { EmbedCode } from './embed-code';
 import { sceneFile, type SavedScene } from './scene-file';
 import { useRecording } from './use-recording';
+
+/** Time for the browser to start reading a file, in ms. */
+const READ_WITHIN = 60_000;
+
+/** Has the browser save a file under a name. */
+function download(file: Blob, name: string): void {
+  const link = element('a', { href: URL.createObjectURL(file), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), READ_WITHIN);
+}
 
 interface SavePanelProps extends SavedScene {
   session: SceneSession;
