@@ -5,13 +5,11 @@ import { init } from 'license-checker-rseidelsohn';
 const packages = Object.entries(
   await promisify(init)({ start: process.cwd(), production: true, excludePrivatePackages: true }),
 );
-/** @param {import('license-checker-rseidelsohn').ModuleInfo} facts */
-const licenceOf = ({ licenses }) => [licenses].flat().join(' AND ');
 
 /** @type {Map<string, number>} */
 const counts = new Map();
-for (const [name, facts] of packages.sort(([one], [other]) => (one < other ? -1 : 1))) {
-  const licence = licenceOf(facts);
+for (const [name, { licenses }] of packages.sort(([one], [other]) => (one < other ? -1 : 1))) {
+  const licence = [licenses].flat().join(' AND ');
   counts.set(licence, (counts.get(licence) ?? 0) + 1);
   console.log(`${name}  ${licence}`);
 }

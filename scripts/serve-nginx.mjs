@@ -33,7 +33,11 @@ async function serve() {
   const port = await portFor(Number(process.env.PORT ?? 8080));
   const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
   try {
-    const server = startNginx(nginx, folder, port);
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, mainConfig(nginx, folder, port));
+    // `-e stderr`: nginx would otherwise open its default log file before it reads the configuration.
+    const args = ['-e', 'stderr', '-p', folder, '-c', file];
+    const server = spawn(nginx, args, { stdio: ['ignore', 'inherit', 'inherit'] });
     const ended = once(server, 'exit');
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
     if (await answers(server, port)) console.log(`dist/ is at http://${HOST}:${port}${builtPrefix(SITE)}`);
@@ -42,14 +46,6 @@ async function serve() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {string} nginx @param {string} folder @param {number} port */
-function startNginx(nginx, folder, port) {
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, mainConfig(nginx, folder, port));
-  // `-e stderr`: nginx would otherwise open its default log file before it reads the configuration.
-  return spawn(nginx, ['-e', 'stderr', '-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 /** The main configuration. nginx writes only below `folder`, without privileges. @param {string} nginx @param {string} folder @param {number} port */

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import ApiClassTemplate from '../../src/templates/api/class';
-import type { Neighbours } from '../../src/components/api/symbol-page';
+import type { Neighbours } from '../../src/components/layout/page/pager';
 import { stubIntersectionObserver } from '../islands/observer';
 import { setStaticData } from '../support/gatsby';
 import { sidebarItemsOf } from '../support/sidebar';

@@ -8,11 +8,6 @@ import { viewAddress } from '../sections/api';
 import type { SiteBuild } from './site-build';
 import type { Sources } from '@physics-editor/publish/links/broken-link';
 
-interface ContentFile {
-  path: string;
-  file: string;
-}
-
 const SETTINGS = 'site.yml';
 
 /** What is known of the addresses of this site. The code of a text is elsewhere, even if it is on the same host. */
@@ -30,7 +25,7 @@ export async function knownAddresses(site: SiteBuild): Promise<KnownAddresses> {
 
 /** Finds the lines of content/ in which links are written: in the text of the page, or in site.yml for what surrounds every page. */
 async function findSources({ root, pathPrefix, query }: SiteBuild): Promise<Sources> {
-  const { allContent } = await query<{ allContent: { nodes: ContentFile[] } }>(
+  const { allContent } = await query<{ allContent: { nodes: Pick<Queries.Content, 'path' | 'file'>[] } }>(
     '{ allContent { nodes { path file } } }',
   );
   const files = contentFiles(root);

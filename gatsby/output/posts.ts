@@ -53,17 +53,14 @@ export async function readPosts(site: SiteOutput): Promise<FeedPost[]> {
         bytes: statSync(join(site.folder, decodePath(image.src.slice(site.pathPrefix.length)))).size,
       },
       tags: post.tags,
+      // The address of an author's page, on the site or elsewhere.
       authors: post.authors.map(({ name, url: own }) => ({
         name,
-        url: own === null ? undefined : ofAuthor(site, own),
+        url: own === null ? undefined : isExternal(own) ? own : siteAddress(site, own),
       })),
     };
   });
 }
-
-/** The full address of an author's page, on the site or elsewhere. */
-const ofAuthor = (site: SiteOutput, address: string): string =>
-  isExternal(address) ? address : siteAddress(site, address);
 
 /** Resolves an address that a page contains: paths against the host, the rest against the page. */
 function absoluteAddress(site: SiteOutput, page: string, address: string): string {

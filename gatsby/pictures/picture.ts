@@ -1,4 +1,4 @@
-import type { GatsbyCache, Node, Reporter } from 'gatsby';
+import type { Node, NodePluginArgs } from 'gatsby';
 import { generateImageData } from 'gatsby-plugin-sharp';
 import { publishedName } from './published-file';
 import { readPicture, type PictureFacts } from '@physics-editor/markdown/pictures/read-picture';
@@ -7,11 +7,7 @@ import type { PictureData } from '@physics-editor/markdown/types';
 /** Width of the largest variant, in px. */
 export const MAX_WIDTH = 1030;
 
-interface PictureTools {
-  pathPrefix: string;
-  reporter: Reporter;
-  cache: GatsbyCache;
-}
+type PictureTools = Pick<NodePluginArgs, 'pathPrefix' | 'reporter' | 'cache'>;
 
 /**
  * The responsive variants of a picture file, with the defaults of gatsby-plugin-sharp in `gatsby/config.ts`, never wider than the file. PNGs, such as

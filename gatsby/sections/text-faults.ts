@@ -94,10 +94,6 @@ function targetsIn(texts: readonly LinkedText[], wanted: readonly WantedPage[], 
     isAnswered: (path) => patterns.some((start) => path.startsWith(start)),
     // A redirect from an existing page is reported at the redirect.
     movedTo: (path) => (types.has(path) ? undefined : redirects.get(path)),
-    like: (path) =>
-      nearestPages(
-        path,
-        [...types.keys()].map((each) => ({ path: each })),
-      )[0]?.path,
+    like: (path) => nearestPages(path, wanted)[0]?.path,
   };
 }

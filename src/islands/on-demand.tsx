@@ -2,10 +2,10 @@ import { Suspense, lazy, useState, type ComponentType, type ReactNode } from 're
 import { ErrorBoundary } from 'react-error-boundary';
 import { ChunkError } from '../components/content/chunk-error';
 
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+/** Loads a component. */
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 interface OnDemandProps<Props> {
-  /** Loads the component. */
   load: Load<Props>;
   props: Props;
   /** Shown meanwhile. */

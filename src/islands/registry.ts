@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react';
+import type { Load } from './on-demand';
 import type { IslandInput, IslandName } from './types';
 
-type Load<Name extends IslandName> = () => Promise<{ default: ComponentType<IslandInput<Name>> }>;
-
 /** Loads an island; each has its own chunk. */
-export const registry: { readonly [Name in IslandName]: Load<Name> } = {
+export const registry: { readonly [Name in IslandName]: Load<IslandInput<Name>> } = {
   code: () => import('./code'),
   scene: () => import(/* webpackChunkName: "scene" */ './scene/scene'),
   tabs: () => import('./tabs/tabs'),

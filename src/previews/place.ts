@@ -1,8 +1,4 @@
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
+type Size = Pick<DOMRect, 'width' | 'height'>;
 type Box = Pick<DOMRect, 'left' | 'top' | 'bottom'>;
 
 /** Distance from the link, in px. */

@@ -27,11 +27,7 @@ export async function writeEmbeds(site: SiteOutput): Promise<void> {
 }
 
 /** Addresses with the path prefix, and the styles themselves. */
-interface Parts {
-  readonly script: string;
-  readonly styles: string;
-  readonly player: string;
-}
+type Parts = Readonly<Record<'script' | 'styles' | 'player', string>>;
 
 /** Initial values are those of the code; until it has run, every change creates the scene anew. */
 const initial = (parameter: Parameter): object => ({ ...parameter, isLive: false, text: initialText(parameter) });

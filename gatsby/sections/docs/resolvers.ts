@@ -49,9 +49,9 @@ export function createDocResolvers({ createResolvers }: HookArgs<'createResolver
           (await nodeModel.findAll({ type: 'Doc', query: { sort: { path: 'ASC' } } })).entries,
       ),
       draftIds: field(async (_, { nodeModel }) => {
-        const { entries } = await nodeModel.findAll<object>({ type: 'Mdx' });
+        const { entries } = await nodeModel.findAll<{ frontmatter?: { draft?: unknown } }>({ type: 'Mdx' });
         return [...entries]
-          .filter(({ frontmatter }) => isDraft(frontmatter))
+          .filter(({ frontmatter }) => frontmatter?.draft === true)
           .map(({ internal }) => (internal.contentFilePath ?? '').split(`/${CONTENT_FOLDER}/`).pop() ?? '')
           .filter((file) => placeOf(file).section === 'docs')
           .map(contentId)
@@ -60,10 +60,4 @@ export function createDocResolvers({ createResolvers }: HookArgs<'createResolver
       sidebars: field((_, context) => sidebarsOf(context)),
     },
   });
-}
-
-function isDraft(frontMatter: unknown): boolean {
-  return (
-    typeof frontMatter === 'object' && frontMatter !== null && 'draft' in frontMatter && frontMatter.draft === true
-  );
 }

@@ -1,19 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { ReactNode } from 'react';
 import { TextFrame, type TextFrameProps } from '../docs/text-page';
-import { Pager, type Neighbour } from '../layout/page/pager';
+import { Pager, type Neighbours } from '../layout/page/pager';
 import { Deprecation } from './deprecation';
 import { Html } from './html';
 import { SourceLink } from './source-link';
 import { UsedBy, usedByHeadings } from './used-by';
 
-/** The pages before and after a page of the reference, from its context. */
-export interface Neighbours {
-  previous: Neighbour | null;
-  next: Neighbour | null;
-}
-
-/** What the template of a symbol's page is given. */
+/** What the template of a symbol's page is given: the neighbours are in the context. */
 export type SymbolPageArgs<Data> = Pick<PageProps<Data, Neighbours>, 'data' | 'pageContext'>;
 
 interface SymbolPageProps {

@@ -2,15 +2,8 @@ import { formatMonth } from '@physics-editor/lib/text/dates';
 import { InlineCode } from '../layout/page/inline-code';
 import './releases.css';
 
-interface Release {
-  readonly month: string;
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly fixed: readonly string[];
-}
-
 /** Releases, newest first, each with what was added, changed and fixed. */
-export function Releases({ releases }: { releases: readonly Release[] }) {
+export function Releases({ releases }: { releases: Queries.ChangelogPageQuery['allRelease']['nodes'] }) {
   return releases.map(({ month, added, changed, fixed }) => (
     <section key={month} className="release">
       <h2 id={month}>

@@ -30,18 +30,18 @@ export interface TextFrameProps {
   foot?: ReactNode;
 }
 
-interface TextPageProps extends Pick<TextFrameProps, 'kind' | 'appendix' | 'foot'> {
+interface TextPageProps extends Pick<TextFrameProps, 'kind' | 'children' | 'appendix' | 'foot'> {
   text: Queries.TextPageFragment;
-  /** Headings of the text, and of the appendix. */
+  /** Headings of the text, and of what follows it. */
   headings?: TextFrameProps['headings'];
 }
 
 /** A page of a section: head, sidebar, text, contents. */
-export function TextPage({ kind, text, headings = text.headings, appendix, foot }: TextPageProps) {
-  const { id, path, title, metaTitle, description, html } = text;
+export function TextPage({ text, children, ...rest }: TextPageProps) {
   return (
-    <TextFrame {...{ kind, id, path, title, metaTitle, description, headings, appendix, foot }}>
-      <Content html={html} />
+    <TextFrame {...text} {...rest}>
+      <Content html={text.html} />
+      {children}
     </TextFrame>
   );
 }

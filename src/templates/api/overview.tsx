@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 import { AnchoredHeading } from '../../components/api/anchored-heading';
 import { Shape } from '../../components/api/members/shape';
-import { TextFrame } from '../../components/docs/text-page';
+import { TextPage } from '../../components/docs/text-page';
 import { DocFoot } from '../../components/docs/doc-foot';
-import { Content } from '../../components/layout/page/content';
 import { byName } from '@physics-editor/lib/api';
 
 const SHAPES = { id: 'shapes', text: 'Shared shapes', level: 2 };
@@ -11,13 +10,11 @@ const SHAPES = { id: 'shapes', text: 'Shared shapes', level: 2 };
 /** The first page of the reference: a doc, followed by the types without a page of their own. */
 export default function ApiOverviewTemplate({ data: { doc, allApiShape } }: PageProps<Queries.ApiOverviewPageQuery>) {
   if (!doc) return null;
-  const { id, title, metaTitle, description, path, html } = doc;
   const shapes = [...allApiShape.nodes].sort(byName);
   const shapeHeadings = shapes.map(({ anchor, name }) => ({ id: anchor, text: name, level: 3 }));
   const headings = [...doc.headings, ...(shapes.length > 0 ? [SHAPES, ...shapeHeadings] : [])];
   return (
-    <TextFrame kind="doc" {...{ id, path, title, metaTitle, description, headings }} foot={<DocFoot doc={doc} />}>
-      <Content html={html} />
+    <TextPage kind="doc" text={doc} headings={headings} foot={<DocFoot doc={doc} />}>
       {shapes.length > 0 && (
         <div className="members">
           <AnchoredHeading {...SHAPES} />
@@ -26,7 +23,7 @@ export default function ApiOverviewTemplate({ data: { doc, allApiShape } }: Page
           ))}
         </div>
       )}
-    </TextFrame>
+    </TextPage>
   );
 }
 

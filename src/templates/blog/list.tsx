@@ -5,11 +5,6 @@ import { PageHead } from '../../components/layout/page/page-head';
 import { Pager } from '../../components/layout/page/pager';
 import { sitePath } from '@physics-editor/lib/addresses';
 
-interface Context {
-  newer: string | null;
-  older: string | null;
-}
-
 const LEAD = 'How the simulations work, what is new, and what to build with it.';
 
 /** A page of the list of posts, newest first. */
@@ -17,7 +12,7 @@ export default function BlogListTemplate({
   data,
   pageContext,
   location,
-}: PageProps<Queries.BlogListPageQuery, Context>) {
+}: PageProps<Queries.BlogListPageQuery, Record<'newer' | 'older', string | null>>) {
   const { newer, older } = pageContext;
   const path = sitePath(location.pathname);
   return (

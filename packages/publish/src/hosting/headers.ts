@@ -78,15 +78,8 @@ const FRAMED_BY_SITE = "frame-ancestors 'self'";
 /** For embedded scenes. It applies to all ancestors of a frame, so the player, inside the page of a scene, needs it as well. */
 const FRAMED_BY_ANYONE = 'frame-ancestors *';
 
-/** Content security policies for headers. */
-interface Policies {
-  /** For everything else. */
-  readonly content: string;
-  /** For pages of embedded scenes. */
-  readonly embed: string;
-  /** For the document in a scene's frame. */
-  readonly player: string;
-}
+/** Content security policies for pages of embedded scenes, the document in a scene's frame, and everything else. */
+type Policies = Readonly<Record<'embed' | 'player' | 'content', string>>;
 
 /** Pictures may be embedded elsewhere: in social cards and feed readers. */
 const PICTURES = '\\.(?:avif|gif|ico|jpe?g|png|svg|webp)$';

@@ -7,13 +7,14 @@ export interface Neighbour {
   readonly path: string;
 }
 
-interface PagerProps {
+/** The pages before and after a page. */
+export type Neighbours = Record<'previous' | 'next', Neighbour | null>;
+
+interface PagerProps extends Neighbours {
   /** Accessible name of the landmark. */
   label: string;
   /** Names of the directions. */
   names?: readonly [previous: string, next: string];
-  previous: Neighbour | null;
-  next: Neighbour | null;
 }
 
 /** Links to the neighbours of a page. */
