@@ -37,16 +37,6 @@ let player: Promise<void> | undefined;
 /** Faults in texts: a thread renders them while webpack compiles. */
 let inTexts: ReturnType<typeof textFaults> | undefined;
 
-/**
- * Ends a build with faults in front matter or data files, which the texts are rendered from: theirs are found by `createPages`. `develop` needs valid
- * settings to start; it shows all other faults while it runs.
- */
-function refuseFaults(reporter: Reporter): void {
-  if (isDevelop() && settingsFaults(contentFiles(root)).length === 0) return;
-  const faults = checkContent(root);
-  if (faults.length > 0) reporter.panic(logList(formatFaults(faults)));
-}
-
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   const faults = accountFaults();
   if (faults.length > 0) reporter.panic(faults.join('\n'));
@@ -60,8 +50,14 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   readReference(root).catch(() => undefined);
 };
 
+/**
+ * Ends a build with faults in front matter or data files, which the texts are rendered from: theirs are found by `createPages`. `develop` needs valid
+ * settings to start; it shows all other faults while it runs.
+ */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
-  refuseFaults(reporter);
+  const canRun = isDevelop() && settingsFaults(contentFiles(root)).length === 0;
+  const faults = canRun ? [] : checkContent(root);
+  if (faults.length > 0) reporter.panic(logList(formatFaults(faults)));
   reusePictures(root, !isDevelop());
   player = buildPlayer(root);
   player.catch(() => undefined);

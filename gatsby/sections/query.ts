@@ -59,12 +59,11 @@ export async function query<Data>(
   throw new Error('A query of the build failed.');
 }
 
+type NodeArgs = Pick<NodePluginArgs, 'createContentDigest'> & { actions: Pick<Actions, 'createNode'> };
+
 /** Creates a node of a type of the site. */
 export function createOwnNode(
-  {
-    actions,
-    createContentDigest,
-  }: Pick<NodePluginArgs, 'createContentDigest'> & { actions: Pick<Actions, 'createNode'> },
+  { actions, createContentDigest }: NodeArgs,
   type: string,
   fields: Record<string, unknown> & { id: string },
   parent: string | null = null,

@@ -16,7 +16,8 @@ export const optionId = (href: string): string => `${LIST}-${href}`;
 export function useActiveOption(list: RefObject<HTMLElement | null>, content: SearchState) {
   const [moved, setMoved] = useState<{ content: SearchState; id: string | undefined }>();
   const options = useCallback(() => [...(list.current?.querySelectorAll<HTMLElement>(OPTION) ?? [])], [list]);
-  const active = moved?.content === content ? moved.id : bestOption(content);
+  const best = content.kind === 'found' && content.answer.best ? optionId(content.answer.best) : undefined;
+  const active = moved?.content === content ? moved.id : best;
 
   const move = useCallback(
     (step: 1 | -1) => {
@@ -37,8 +38,4 @@ export function useActiveOption(list: RefObject<HTMLElement | null>, content: Se
   }, [options, active]);
 
   return { active, move, choose };
-}
-
-function bestOption(content: SearchState): string | undefined {
-  return content.kind === 'found' && content.answer.best ? optionId(content.answer.best) : undefined;
 }

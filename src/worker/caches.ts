@@ -70,14 +70,14 @@ const networkFirst = (cacheName: string, ...plugins: WorkboxPlugin[]) =>
     plugins: [normalisedKey, ...plugins, bridgeOutage(cacheName)],
   });
 
-/** For files with a hash in their names: a cached one equals the network's. */
-const cacheFirst = (cacheName: string, expiration: WorkboxPlugin) =>
-  new CacheFirst({ cacheName, matchOptions, plugins: [normalisedKey, validOnly, expiration] });
+const cacheFirst = (cacheName: string, ...plugins: WorkboxPlugin[]) =>
+  new CacheFirst({ cacheName, matchOptions, plugins: [normalisedKey, ...plugins] });
 
 /** Pages that the reader has visited. */
 export const pages = networkFirst(names.pages, rememberBuild, bounded(60, 30));
 
-export const files = cacheFirst(names.files, bounded(400, 60));
+/** Files with a hash in their names: a cached one equals the network's. */
+export const files = cacheFirst(names.files, validOnly, bounded(400, 60));
 
 /** Previews of links, which do not depend on the build of the page. */
 export const previews = networkFirst(names.previews, validOnly, refuseInvalid, bounded(200, 30));
@@ -86,7 +86,7 @@ export const previews = networkFirst(names.previews, validOnly, refuseInvalid, b
 export const search = networkFirst(names.search, validOnly, refuseInvalid);
 
 /** Parts of the search index. */
-export const searchParts = cacheFirst(names.search, bounded(300, 30));
+export const searchParts = cacheFirst(names.search, validOnly, bounded(300, 30));
 
 /** Gatsby's loader in the page compares this file with its document to detect a new build. */
 const isAppData = (url: string): boolean => new URL(url).pathname.endsWith('/page-data/app-data.json');
@@ -110,29 +110,23 @@ const renewPage: WorkboxPlugin = {
   },
 };
 
-interface DataOfBuild {
-  networkFirst: NetworkFirst;
-  cacheFirst: CacheFirst;
-  expiration: ExpirationPlugin;
+function strategiesFor(build: string) {
+  const expiration = bounded(200, 30);
+  const cacheName = names.data(build);
+  const plugins = [validOnly, refuseInvalid, oneBuild(build), renewPage, expiration];
+  return {
+    networkFirst: networkFirst(cacheName, ...plugins),
+    cacheFirst: cacheFirst(cacheName, ...plugins, bridgeOutage(cacheName)),
+    expiration,
+  };
 }
 
-const known = new Map<string, DataOfBuild>();
+const known = new Map<string, ReturnType<typeof strategiesFor>>();
 
 /** Strategies for page data of one build; neither ever returns those of another. */
-export function dataOf(build: string): DataOfBuild {
-  let data = known.get(build);
-  if (!data) {
-    const expiration = bounded(200, 30);
-    const cacheName = names.data(build);
-    const plugins = [validOnly, refuseInvalid, oneBuild(build), renewPage, expiration];
-    const fromCache = new CacheFirst({
-      cacheName,
-      matchOptions,
-      plugins: [normalisedKey, ...plugins, bridgeOutage(cacheName)],
-    });
-    data = { networkFirst: networkFirst(cacheName, ...plugins), cacheFirst: fromCache, expiration };
-    known.set(build, data);
-  }
+export function dataOf(build: string) {
+  const data = known.get(build) ?? strategiesFor(build);
+  known.set(build, data);
   return data;
 }
 

@@ -18,7 +18,7 @@
 import { clientsClaim } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { readVisit, type Visit } from '@physics-editor/lib/offline';
+import { readVisit } from '@physics-editor/lib/offline';
 import { answer } from './answer';
 import { deleteFormer, deleteInvalid } from './caches';
 import { cacheLoaded } from './cache-loaded';
@@ -49,11 +49,8 @@ self.addEventListener('message', (event) => {
   const visit = readVisit(event.data);
   const { source } = event;
   if (!visit || !(source instanceof Client)) return;
-  noteTab(source.id, { build: visit.build, startsFromCache: false });
-  event.waitUntil(keep(visit, event));
+  const { build, page, files } = visit;
+  noteTab(source.id, { build, startsFromCache: false });
+  // Also what the page loaded before the worker was ready.
+  event.waitUntil(Promise.allSettled([page, ...files].map((url) => cacheLoaded(url, build, event))));
 });
-
-/** Caches the page of a visit, and what it loaded before the worker was ready. */
-async function keep({ build, page, files }: Visit, event: ExtendableEvent): Promise<void> {
-  await Promise.allSettled([page, ...files].map((url) => cacheLoaded(url, build, event)));
-}

@@ -29,14 +29,11 @@ import { foundScenes, runExamples, scriptsOf, usedIn } from './scenes';
 import { KINDS, MODULES } from './sidebar';
 import { typeDefs } from './types';
 
-/** A page of the reference as its neighbours link to it. */
-interface Page {
-  id: string;
-  name: string;
-  path: string;
-}
-
-type PagesByKind = Record<`all${(typeof KINDS)[number]['type']}`, { nodes: Page[] }>;
+/** The pages of the reference as their neighbours link to them. */
+type PagesByKind = Record<
+  `all${(typeof KINDS)[number]['type']}`,
+  { nodes: Pick<Queries.ApiSymbol, 'id' | 'name' | 'path'>[] }
+>;
 
 /** The nodes of the last build, and the digest of what they were made from. */
 interface Made {

@@ -6,25 +6,20 @@ import { paragraph, root, text } from '@physics-editor/markdown/nodes';
 import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { Site } from '../texts';
 
-interface PostSource {
-  id: string;
-  date: string;
-}
-
 const YOUNGEST_FIRST = { sort: [{ date: 'DESC' }, { path: 'ASC' }] };
 
 /** Resolvers of `BlogPost`, `BlogTag` and `BlogAuthor`, in addition to those of every content page. */
 export function createBlogResolvers({ createResolvers }: HookArgs<'createResolvers'>): void {
   const allPosts = async ({ nodeModel }: QueryContext, filter: object = {}) => {
-    const { entries } = await nodeModel.findAll<PostSource>({ type: 'BlogPost', query: { filter, ...YOUNGEST_FIRST } });
+    const { entries } = await nodeModel.findAll<object>({ type: 'BlogPost', query: { filter, ...YOUNGEST_FIRST } });
     return [...entries];
   };
 
   /** The post `step` entries further down the list, newest first. */
   const neighbour = (step: 1 | -1) =>
-    field(async (post: PostSource, context) => {
+    field(async ({ id: own }: { id: string }, context) => {
       const posts = await allPosts(context);
-      return posts[posts.findIndex(({ id }) => id === post.id) + step] ?? null;
+      return posts[posts.findIndex(({ id }) => id === own) + step] ?? null;
     });
 
   const postsWith = (slug: string, context: QueryContext) =>

@@ -3,20 +3,14 @@ import type { Fault } from '@physics-editor/lib/content/fault';
 import { splitFrontMatter } from '@physics-editor/markdown/checks/front-matter';
 import { textsNamed } from '@physics-editor/markdown/checks/yaml-outline';
 import { captionsFault, captionsOf } from '@physics-editor/markdown/pictures/read-film';
+import type { ContentSource } from './renderer';
 import { MediaError, mediaFault, readable } from '@physics-editor/markdown/pictures/read-picture';
-
-/** A page with what its front matter names. Paths are below `content/`. */
-interface Covered {
-  readonly file: string;
-  readonly image?: string | undefined;
-  readonly film?: string | undefined;
-}
 
 type Read = (file: string) => Promise<unknown>;
 
 /** The faults of a picture and a film named in a page's front matter, and of its captions, if they cannot be used. */
 export async function coverFaults(
-  { file, image, film }: Covered,
+  { file, image, film }: Pick<ContentSource, 'file' | 'image' | 'film'>,
   files: ContentFiles,
   read: { readonly picture: Read; readonly film: Read },
 ): Promise<Fault[]> {

@@ -5,10 +5,7 @@ import { field, nodeById, type QueryContext } from '../query';
 import type { HookArgs } from '../query';
 import type { SidebarSource } from '../sidebars';
 
-interface DocSource {
-  id: string;
-  file: string;
-}
+type DocSource = Pick<Queries.Doc, 'id' | 'file'>;
 
 /** Resolvers of `Doc` and `DocsVersion`. */
 export function createDocResolvers({ createResolvers }: HookArgs<'createResolvers'>): void {

@@ -1,12 +1,10 @@
 import { Link } from '../../shell/navigation/link';
 import './tag-list.css';
 
-interface TagListProps {
-  tags: readonly { readonly label: string; readonly permalink: string; readonly count?: number }[];
-}
+type Tag = Pick<Queries.BlogTag, 'label' | 'permalink'> & { readonly count?: number };
 
 /** Tags as links, with the number of their posts if known. */
-export function TagList({ tags }: TagListProps) {
+export function TagList({ tags }: { tags: readonly Tag[] }) {
   return (
     <ul className="tag-list">
       {tags.map(({ label, permalink, count }) => (

@@ -68,7 +68,8 @@ export function scanPage(html: string): PageFacts {
         }
         if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
         if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'] ?? '';
-        const isInlineScript = name === 'script' && attributes['src'] === undefined && isRunning(attributes['type']);
+        const isInlineScript =
+          name === 'script' && attributes['src'] === undefined && RUNNING.test(attributes['type'] ?? '');
         if ((name === 'title' && !isInSvg) || isInlineScript) text = '';
       },
       ontext(part) {
@@ -109,9 +110,6 @@ const addressesOfSet = (set: string): string[] =>
 
 /** `type` values of scripts that browsers execute; others are data. */
 const RUNNING = /^$|javascript|module|importmap|speculationrules/;
-
-/** Whether browsers execute a script element of this `type`. */
-const isRunning = (type = ''): boolean => RUNNING.test(type);
 
 /** The hash of a script as a content security policy names it: `sha256-…`. */
 export const scriptHash = (source: string): string => `sha256-${createHash('sha256').update(source).digest('base64')}`;
