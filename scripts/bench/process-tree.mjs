@@ -33,9 +33,7 @@ function processes() {
 function measure(root) {
   const all = processes();
   /** @param {number} id @returns {boolean} */
-  const isInside = (id) => id === root || isInsideOf(all.get(id)?.parent);
-  /** @param {number | undefined} parent @returns {boolean} */
-  const isInsideOf = (parent) => parent !== undefined && parent > 1 && isInside(parent);
+  const isInside = (id) => id === root || (id > 1 && isInside(all.get(id)?.parent ?? 0));
   const tree = [...all].filter(([id]) => isInside(id)).map(([, process]) => process);
   return {
     seconds: tree.reduce((sum, { ticks }) => sum + ticks, 0) / TICKS,

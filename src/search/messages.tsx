@@ -31,40 +31,35 @@ export function Welcome({ hasRecents, onClear }: { hasRecents: boolean; onClear:
 
 /** A message in place of results. */
 export function Message({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
-  switch (state.kind) {
-    case 'failed':
-      return (
-        <div className="search-message" role="alert">
-          <p>
-            <strong>The search could not be loaded.</strong>
-          </p>
-          <p>Perhaps the connection is gone for the moment.</p>
-          <button type="button" className="button button-quiet" onClick={onRetry}>
-            Try again
-          </button>
-        </div>
-      );
-    case 'develop':
-      return (
-        <div className="search-message" role="alert">
-          <p>
-            <strong>There is no search index here.</strong>
-          </p>
-          <p>
-            The index is made of the finished pages: build the site first, with <code>npm run build</code>, and look at
-            it with <code>npm run serve</code>.
-          </p>
-        </div>
-      );
-    case 'found':
-      if (state.answer.total > 0) return null;
-      return (
-        <div className="search-message">
-          <p>No page has any of these words.</p>
-          <p>Try the name of a thing: a tool, a node, a property.</p>
-        </div>
-      );
-    default:
-      return null;
-  }
+  if (state.kind === 'failed')
+    return (
+      <div className="search-message" role="alert">
+        <p>
+          <strong>The search could not be loaded.</strong>
+        </p>
+        <p>Perhaps the connection is gone for the moment.</p>
+        <button type="button" className="button button-quiet" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    );
+  if (state.kind === 'develop')
+    return (
+      <div className="search-message" role="alert">
+        <p>
+          <strong>There is no search index here.</strong>
+        </p>
+        <p>
+          The index is made of the finished pages: build the site first, with <code>npm run build</code>, and look at it
+          with <code>npm run serve</code>.
+        </p>
+      </div>
+    );
+  if (state.kind !== 'found' || state.answer.total > 0) return null;
+  return (
+    <div className="search-message">
+      <p>No page has any of these words.</p>
+      <p>Try the name of a thing: a tool, a node, a property.</p>
+    </div>
+  );
 }

@@ -52,7 +52,6 @@ export default function SearchDialog({ words, setWords }: SearchDialogProps) {
     event.preventDefault();
   };
 
-  const status = statusOf(state);
   const hasOptions =
     (state.kind === 'found' && state.answer.total > 0) || (state.kind === 'empty' && recents.length > 0);
   return (
@@ -88,7 +87,7 @@ export default function SearchDialog({ words, setWords }: SearchDialogProps) {
           </button>
         </div>
         <p role="status" className="search-status">
-          {status}
+          {statusOf(state)}
         </p>
         <div
           ref={list}

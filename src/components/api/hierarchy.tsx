@@ -1,50 +1,40 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../shell/navigation/link';
 import './hierarchy.css';
 
 type ApiClass = NonNullable<Queries.ApiClassPageQuery['apiClass']>;
 
-interface BranchProps {
-  /** From the root downwards. */
-  line: readonly ApiClass['ancestors'][number][];
-  /** Direct subclasses of the last one. */
-  below: ApiClass['extendedBy'];
-}
-
-/** The position of a class as a tree: its base classes, itself, and its direct subclasses. */
+/** The position of a class as a tree: its base classes, itself, and its direct subclasses. Each contains the next one. */
 export function Hierarchy({ symbol }: { symbol: ApiClass }) {
+  const subclasses = symbol.extendedBy.length > 0 && (
+    <ul>
+      {symbol.extendedBy.map(({ name, path }) => (
+        <li key={name}>
+          <Link to={path}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+  const tree = [...symbol.ancestors, symbol].reduceRight<ReactNode>(
+    (inner, each) => (
+      <ul>
+        <li>
+          {each === symbol ? <strong aria-current="page">{each.name}</strong> : <Link to={each.path}>{each.name}</Link>}
+          {each.mixins.map(({ name, path }) => (
+            <span key={name} className="hierarchy-mixin">
+              {' '}
+              + <Link to={path}>{name}</Link>
+            </span>
+          ))}
+          {inner}
+        </li>
+      </ul>
+    ),
+    subclasses,
+  );
   return (
     <nav className="hierarchy" aria-label="Hierarchy">
-      <Branch line={[...symbol.ancestors, symbol]} below={symbol.extendedBy} />
+      {tree}
     </nav>
-  );
-}
-
-/** One class, with the next one nested inside; the last one contains the direct subclasses. */
-function Branch({ line, below }: BranchProps) {
-  const [first, ...rest] = line;
-  if (!first) return null;
-  const isLast = rest.length === 0;
-  return (
-    <ul>
-      <li>
-        {isLast ? <strong aria-current="page">{first.name}</strong> : <Link to={first.path}>{first.name}</Link>}
-        {first.mixins.map(({ name, path }) => (
-          <span key={name} className="hierarchy-mixin">
-            {' '}
-            + <Link to={path}>{name}</Link>
-          </span>
-        ))}
-        {!isLast && <Branch line={rest} below={below} />}
-        {isLast && below.length > 0 && (
-          <ul>
-            {below.map(({ name, path }) => (
-              <li key={name}>
-                <Link to={path}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </li>
-    </ul>
   );
 }

@@ -33,7 +33,9 @@ function ownKey(): { key: string; isNew: boolean } {
 
 /** Starts recording positions. The browser would restore them before the page is rendered. */
 export function rememberScroll(): void {
-  restorePositions();
+  const stored = parseStored(readForTab(STORAGE_KEY));
+  for (const [key, position] of Array.isArray(stored) ? stored.filter((entry) => Array.isArray(entry)) : [])
+    positions.set(String(key), Number(position) || 0);
   shown = ownKey().key;
   left = positions.get(shown);
   // Back from another document: the browser remembers that restoration was manual.
@@ -102,24 +104,13 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
   positions.set(key, window.scrollY);
 }
 
-/** Opens the folds that contain an element: browsers only do so when they follow a link themselves. */
-function openFolds(element: Element | null): void {
-  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
-}
-
 /** The element that the hash refers to, now in open folds; logs a warning if there is none. */
 function anchorOf({ pathname, hash }: Place): Element | null {
   const { id } = readFragment(hash);
   if (!id) return null;
   const element = document.getElementById(id);
   if (!element) console.warn(`There is no anchor "${id}" on ${pathname}.`);
-  openFolds(element);
+  // Browsers only open folds when they follow a link themselves.
+  for (let fold = element?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
   return element;
-}
-
-function restorePositions(): void {
-  const stored = parseStored(readForTab(STORAGE_KEY));
-  if (!Array.isArray(stored)) return;
-  for (const [key, position] of stored.filter((entry) => Array.isArray(entry)))
-    positions.set(String(key), Number(position) || 0);
 }

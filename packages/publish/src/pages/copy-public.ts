@@ -25,8 +25,7 @@ export function copyPublic(root: string, folder: string): void {
   const from = (path: string) => join(root, PUBLIC, path);
   const files = filesBelow(from('')).filter((path) => !WORKING_FILES.some((pattern) => pattern.test(path)));
 
-  const isCurrent = currentChunks(from);
-  const current = files.filter((path) => isCurrent(path));
+  const current = files.filter(currentChunks(from));
   const texts = current.filter((path) => /\.(html|json|js|css)$/.test(path));
   // One text at a time, and copies of what it refers to: a substring keeps its whole text in memory.
   const wanted = new Set<string>();

@@ -39,7 +39,12 @@ export function MemberGroups({ members, symbol }: MembersProps) {
     <div className="members">
       {members.length >= MANY && <MemberFinder members={members} />}
       {construction && <MemberGroup group={construction} {...{ members, symbol }} />}
-      <InheritedSwitch count={inherited} isOn={!hasOwn} />
+      {inherited > 0 && (
+        <label className="members-switch">
+          <input type="checkbox" role="switch" defaultChecked={!hasOwn} />
+          Show inherited members <span className="members-count">{inherited}</span>
+        </label>
+      )}
       {others.map((group) => (
         <MemberGroup key={group.kind} group={group} {...{ members, symbol }} />
       ))}
@@ -65,15 +70,5 @@ function MemberGroup({ group, members, symbol }: MembersProps & { group: (typeof
       {ofKind.filter(isOwn).map(cardOf)}
       {inherited.length > 0 && <div data-pagefind-ignore="">{inherited}</div>}
     </div>
-  );
-}
-
-function InheritedSwitch({ count, isOn }: { count: number; isOn: boolean }) {
-  if (count === 0) return null;
-  return (
-    <label className="members-switch">
-      <input type="checkbox" role="switch" defaultChecked={isOn} />
-      Show inherited members <span className="members-count">{count}</span>
-    </label>
   );
 }

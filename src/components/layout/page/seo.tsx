@@ -149,28 +149,23 @@ function describe(page: Page, site: Site): Thing | undefined {
     const itemListElement = steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step }));
     return { '@type': 'BreadcrumbList', itemListElement };
   }
-  switch (page.kind) {
-    case 'home':
-      return { '@type': 'WebSite', name: site.title, url: addressOf(site, '/'), description: site.description };
-    case 'blog-post': {
-      const url = addressOf(site, page.path);
-      return {
-        '@type': 'BlogPosting',
-        headline: page.title,
-        description: page.description,
-        url,
-        mainEntityOfPage: { '@type': 'WebPage', '@id': url },
-        image: absoluteUrl(site.siteUrl, page.image.src),
-        datePublished: page.published,
-        author: page.authors.map(({ name, url: to }) => ({
-          '@type': name === site.title ? 'Organization' : 'Person', // an author named like the site is the organisation
-          name,
-          ...(to && { url: isExternal(to) ? to : addressOf(site, to) }),
-        })),
-        keywords: page.tags,
-      };
-    }
-    default:
-      return undefined;
-  }
+  if (page.kind === 'home')
+    return { '@type': 'WebSite', name: site.title, url: addressOf(site, '/'), description: site.description };
+  if (page.kind !== 'blog-post') return undefined;
+  const url = addressOf(site, page.path);
+  return {
+    '@type': 'BlogPosting',
+    headline: page.title,
+    description: page.description,
+    url,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    image: absoluteUrl(site.siteUrl, page.image.src),
+    datePublished: page.published,
+    author: page.authors.map(({ name, url: to }) => ({
+      '@type': name === site.title ? 'Organization' : 'Person', // an author named like the site is the organisation
+      name,
+      ...(to && { url: isExternal(to) ? to : addressOf(site, to) }),
+    })),
+    keywords: page.tags,
+  };
 }
