@@ -23,7 +23,6 @@ export function followUse(elements: readonly Element[], onUse: (element: Element
     // A pointer that was there first does not enter. Edited code must be seen before it is run.
     if (element.matches(':hover') || hasEdit(element.id)) notify(element);
   }
-  if (elements.length === 0) return;
   readAddress();
   window.addEventListener('hashchange', readAddress, { signal });
 }

@@ -12,6 +12,7 @@ interface Slide {
   readonly link: HTMLAnchorElement;
   readonly text: string;
   readonly figure: HTMLElement;
+  readonly view: HTMLElement;
 }
 
 /**
@@ -86,12 +87,8 @@ export function openZoom(link: HTMLAnchorElement): void {
   const releasePage = holdPage();
   dialog.showModal();
   place();
-  for (const { figure } of slides) centre(figure.firstElementChild);
-}
-
-/** Scrolls to the middle of a picture that is wider than its view. */
-function centre(view: Element | null): void {
-  if (view) view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
+  // The middle of a picture that is wider than its view.
+  for (const { view } of slides) view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
 }
 
 /** The picture of a link, enlarged, with its caption. */
@@ -103,7 +100,7 @@ function slideOf(link: HTMLAnchorElement): Slide | undefined {
   const view = element('div', { className: 'zoom-view' }, enlarged(source, image));
   const figure = element('figure', {}, view, element('figcaption', { textContent: text }));
   figure.setAttribute('aria-label', text);
-  return { link, text, figure };
+  return { link, text, figure, view };
 }
 
 /** Locks the page's scrolling and keeps its width without the scroll bar. Returns a function that unlocks it. */

@@ -19,17 +19,14 @@ export function useActiveOption(list: RefObject<HTMLElement | null>, content: Se
   const best = content.kind === 'found' && content.answer.best ? optionId(content.answer.best) : undefined;
   const active = moved?.content === content ? moved.id : best;
 
-  const move = useCallback(
-    (step: 1 | -1) => {
-      const all = options();
-      const at = all.findIndex(({ id }) => id === active);
-      const from = at === -1 && step === -1 ? 0 : at;
-      const next = all[(from + step + all.length) % all.length];
-      next?.scrollIntoView({ block: 'nearest' });
-      setMoved({ content, id: next?.id });
-    },
-    [options, active, content],
-  );
+  const move = (step: 1 | -1) => {
+    const all = options();
+    const at = all.findIndex(({ id }) => id === active);
+    const from = at === -1 && step === -1 ? 0 : at;
+    const next = all[(from + step + all.length) % all.length];
+    next?.scrollIntoView({ block: 'nearest' });
+    setMoved({ content, id: next?.id });
+  };
 
   const choose = useCallback(() => {
     options()

@@ -13,12 +13,10 @@ interface Font {
 /** The fonts of cards. */
 export type Fonts = ReturnType<typeof readFonts>;
 
-const DISPLAY = ['latin', 'latin-ext'].map(
-  (script) => `bricolage-grotesque/files/bricolage-grotesque-${script}-wght-normal`,
-);
-const TEXT = ['latin', 'latin-ext', 'greek', 'cyrillic'].map(
-  (script) => `source-sans-3/files/source-sans-3-${script}-wght-normal`,
-);
+const fontsOf = (family: string, scripts: readonly string[]) =>
+  scripts.map((script) => `${family}/files/${family}-${script}-wght-normal`);
+const DISPLAY = fontsOf('bricolage-grotesque', ['latin', 'latin-ext']);
+const TEXT = fontsOf('source-sans-3', ['latin', 'latin-ext', 'greek', 'cyrillic']);
 
 /** Reads the fonts from their packages, which are installed in `root`. */
 export function readFonts(root: string) {
