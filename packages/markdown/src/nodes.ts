@@ -52,6 +52,48 @@ export const image = (url: string, alt: string): mdast.Image => ({ type: 'image'
 /** A fenced code block. */
 export const code = (lang: string, value: string): mdast.Code => ({ type: 'code', lang, value });
 
+/** Types of inline nodes; all others are blocks. */
+export const IN_LINES: readonly RootContent['type'][] = [
+  'break',
+  'delete',
+  'emphasis',
+  'footnoteReference',
+  'html',
+  'image',
+  'imageReference',
+  'inlineCode',
+  'inlineMath',
+  'link',
+  'linkReference',
+  'strong',
+  'text',
+];
+
+/** Wraps inline nodes among blocks in paragraphs; `trimmed` returns those of a paragraph, or none. */
+export function wrapLines(
+  nodes: Children,
+  isBlock: (node: RootContent) => boolean,
+  trimmed: (line: Children) => Children,
+): RootContent[] {
+  const blocks: RootContent[] = [];
+  let line: RootContent[] = [];
+  const endLine = () => {
+    const children = trimmed(line);
+    if (children.length > 0) blocks.push(paragraph(children));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      line.push(node);
+      continue;
+    }
+    endLine();
+    blocks.push(node);
+  }
+  endLine();
+  return blocks;
+}
+
 /** Adds a picture to the properties of a component. React accepts an object, but the types of `hast` only allow HTML values. */
 export const withPicture = (picture: PictureData, properties: Properties): Properties =>
   Object.assign(properties, { picture: picture.gatsbyImageData });

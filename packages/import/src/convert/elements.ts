@@ -1,6 +1,6 @@
 import type { Heading, RootContent, Parent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { paragraph, filled } from '@physics-editor/markdown/nodes';
+import { filled, IN_LINES, wrapLines } from '@physics-editor/markdown/nodes';
 
 declare module 'unist' {
   interface Data {
@@ -48,22 +48,8 @@ const LEVELS: readonly Heading['depth'][] = [1, 2, 3, 4, 5, 6];
 /** A level as that of a heading: none is deeper than 6. */
 export const headingLevel = (level: number): Heading['depth'] => LEVELS.find((each) => each === level) ?? 6;
 
-const BLOCKS: readonly RootContent['type'][] = [
-  'blockquote',
-  'code',
-  'footnoteDefinition',
-  'heading',
-  'list',
-  'listItem',
-  'math',
-  'paragraph',
-  'table',
-  'thematicBreak',
-];
-
-/** Whether a node is a block. */
-export const isBlock = (node: RootContent): boolean =>
-  BLOCKS.includes(node.type) || (node.type === 'html' && node.data?.isBlock === true);
+/** Whether a converted node is a block. */
+export const isBlock = ({ type, data }: RootContent): boolean => !IN_LINES.includes(type) || data?.isBlock === true;
 
 /** Raw text as a block. `depth` is the nesting depth of a callout that it opens. */
 export const rawBlock = (value: string, depth = 0): RootContent => ({
@@ -80,25 +66,7 @@ const isSpace = (node: RootContent): boolean =>
   (node.type === 'html' && node.value === '' && !node.data?.anchor);
 
 /** Converts nodes to blocks: inline nodes among them are wrapped in paragraphs. */
-export function inBlocks(nodes: readonly RootContent[]): RootContent[] {
-  const blocks: RootContent[] = [];
-  let line: RootContent[] = [];
-  const endLine = () => {
-    const children = trimmed(line);
-    if (children.length > 0) blocks.push(paragraph(children));
-    line = [];
-  };
-  for (const node of nodes) {
-    if (!isBlock(node)) {
-      line.push(node);
-      continue;
-    }
-    endLine();
-    blocks.push(node);
-  }
-  endLine();
-  return blocks;
-}
+export const inBlocks = (nodes: readonly RootContent[]): RootContent[] => wrapLines(nodes, isBlock, trimmed);
 
 /** Converts nodes to inline nodes: blocks are replaced by their content, with line breaks between. */
 export function inLine(nodes: readonly RootContent[]): RootContent[] {

@@ -1,26 +1,9 @@
 import type { RootContent } from 'mdast';
 import { attributesOf, type WrittenElement } from '../attributes';
-import { emphasis, paragraph, quote, strong, text } from '../nodes';
+import { emphasis, IN_LINES, wrapLines, paragraph, quote, strong, text } from '../nodes';
 
 /** Inline elements without a Markdown equivalent. GitHub supports them as HTML. */
 const PRESERVED = ['kbd', 'sub', 'sup'];
-
-/** Inline nodes; all others are blocks. */
-const IN_LINES: readonly RootContent['type'][] = [
-  'break',
-  'delete',
-  'emphasis',
-  'footnoteReference',
-  'html',
-  'image',
-  'imageReference',
-  'inlineCode',
-  'inlineMath',
-  'link',
-  'linkReference',
-  'strong',
-  'text',
-];
 
 /** Converts an element to plain Markdown. Its children have already been converted. */
 export function plainElement(element: WrittenElement): RootContent[] {
@@ -62,24 +45,12 @@ export function plainElement(element: WrittenElement): RootContent[] {
 }
 
 /** Wraps inline nodes among blocks in paragraphs. */
-export function inBlocks(nodes: readonly RootContent[]): RootContent[] {
-  const blocks: RootContent[] = [];
-  let line: RootContent[] = [];
-  const endLine = () => {
-    if (line.some((node) => node.type !== 'text' || node.value.trim() !== '')) blocks.push(paragraph(line));
-    line = [];
-  };
-  for (const node of nodes) {
-    if (IN_LINES.includes(node.type)) {
-      line.push(node);
-    } else {
-      endLine();
-      blocks.push(node);
-    }
-  }
-  endLine();
-  return blocks;
-}
+export const inBlocks = (nodes: readonly RootContent[]): RootContent[] =>
+  wrapLines(
+    nodes,
+    ({ type }) => !IN_LINES.includes(type),
+    (line) => (line.some((node) => node.type !== 'text' || node.value.trim() !== '') ? line : []),
+  );
 
 /** Replaces paragraphs by their children. */
 const inLine = (nodes: readonly RootContent[]): RootContent[] =>
