@@ -6,9 +6,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFileMessage } from 'vfile-message';
-import { splitFrontMatter } from '@physics-editor/markdown/checks/front-matter';
 import { remarkContainers } from '@physics-editor/markdown/source/parse';
-import { fencedLines, HEADING_ID_MARK } from '@physics-editor/markdown/source/source';
+import { HEADING_ID_MARK, rewriteLines } from '@physics-editor/markdown/source/source';
 import { htmlToElements } from './html-elements';
 import type { Notes } from '../notes';
 
@@ -26,7 +25,7 @@ const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 /** Parses a foreign text into a tree in which HTML and JSX are the same kind of element. Comments are removed. */
 export function parseForeign(source: string, path: string, hasMath: boolean, notes: Notes): Root {
   const parser = parsers[hasMath ? 'math' : 'plain'];
-  const prepared = prepareLines(splitFrontMatter(source.replace(/\r\n?/g, '\n')).body);
+  const prepared = prepareLines(source.replace(/\r\n?/g, '\n'));
   const withComments = parser.markdown.parse(prepared);
   const body = blankComments(prepared, withComments, notes);
   if (/\.mdx$/i.test(path) || isMdx(withComments)) {
@@ -43,23 +42,17 @@ export function parseForeign(source: string, path: string, hasMath: boolean, not
   return tree;
 }
 
-/** Converts containers of all generators to the directive syntax and hides heading ids from the parser. Line numbers stay the same. */
-function prepareLines(body: string): string {
-  const lines = body.split('\n');
-  const fenced = fencedLines(lines);
-  const prepared = lines.map((line, at) =>
-    fenced[at]
-      ? line
-      : line
-          .replace(
-            CONTAINER,
-            (_, colons: string, name: string, label?: string, title?: string) =>
-              `${colons}${name}${label ?? (title ? `[${title.replace(/[[\]]/g, '\\$&')}]` : '')}`,
-          )
-          .replace(HEADING_ID, `$1 ${HEADING_ID_MARK}$2${HEADING_ID_MARK}`),
+/** Converts containers of all generators to the directive syntax and hides heading ids from the parser. */
+const prepareLines = (source: string): string =>
+  rewriteLines(source, (line) =>
+    line
+      .replace(
+        CONTAINER,
+        (_, colons: string, name: string, label?: string, title?: string) =>
+          `${colons}${name}${label ?? (title ? `[${title.replace(/[[\]]/g, '\\$&')}]` : '')}`,
+      )
+      .replace(HEADING_ID, `$1 ${HEADING_ID_MARK}$2${HEADING_ID_MARK}`),
   );
-  return prepared.join('\n');
-}
 
 /** Notes unclosed containers, which extend to the end of the text. */
 function withClosedContainers(tree: Root, body: string, notes: Notes): Root {

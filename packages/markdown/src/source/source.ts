@@ -40,17 +40,18 @@ export function fencedLines(lines: readonly string[]): boolean[] {
   });
 }
 
-/**
- * Rewrites two forms that the parser does not accept, outside code and line by line, so that line numbers stay the same: `:::note Title` (directives
- * have titles in brackets) and `## Heading {#id}` (in MDX, braces start an expression). Empties the lines of the front matter.
- */
-export function prepareSource(source: string): string {
+/** Rewrites the lines of a text outside fenced code, given with their numbers, and empties those of its front matter: line numbers stay the same. */
+export function rewriteLines(source: string, rewrite: (line: string, number: number) => string): string {
   const lines = splitFrontMatter(source).body.split('\n');
   const fenced = fencedLines(lines);
-  const prepared = lines.map((line, at) =>
-    fenced[at]
-      ? line
-      : line.replace(CALLOUT, '$1$2[$3]').replace(HEADING_ID, `$1 ${HEADING_ID_MARK}$2${HEADING_ID_MARK}`),
-  );
-  return prepared.join('\n');
+  return lines.map((line, at) => (fenced[at] ? line : rewrite(line, at + 1))).join('\n');
 }
+
+/**
+ * Rewrites two forms that the parser does not accept: `:::note Title` (directives have titles in brackets) and `## Heading {#id}` (in MDX, braces start
+ * an expression). Empties the lines of the front matter.
+ */
+export const prepareSource = (source: string): string =>
+  rewriteLines(source, (line) =>
+    line.replace(CALLOUT, '$1$2[$3]').replace(HEADING_ID, `$1 ${HEADING_ID_MARK}$2${HEADING_ID_MARK}`),
+  );
