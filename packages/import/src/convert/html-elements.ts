@@ -1,7 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import type { Html, Parent, RootContent } from 'mdast';
 import { filled } from '@physics-editor/markdown/nodes';
-import type { JsxElement } from './elements';
+import { jsxElement } from '@physics-editor/markdown/plugins/remark-elements';
 
 type Dom = ReturnType<typeof parseDocument>;
 type DomNode = Dom['children'][number];
@@ -49,14 +49,8 @@ export function htmlToElements(parent: Parent): void {
     if (!('attribs' in node)) return [];
     const end = node.endIndex ?? 0;
     const isClosed = html.slice(0, end + 1).endsWith(`</${node.name}>`) || /\/>$/.test(html.slice(0, end + 1));
-    const element: JsxElement = {
-      type: 'mdxJsxFlowElement',
-      name: node.name,
-      attributes: Object.entries(node.attribs).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
-      children: [],
-      data: { isClosed },
-      ...placeOf(node.startIndex ?? 0),
-    };
+    const element = jsxElement(node.name, node.attribs, [], placeOf(node.startIndex ?? 0));
+    element.data = { isClosed };
     return [filled(element, convert(node.children, isVerbatim || node.name === 'pre'))];
   };
   filled(parent, convert(document.children, false));

@@ -19,7 +19,7 @@ export function jsxElement(
   name: string,
   attributes: Record<string, string>,
   children: MdxJsxFlowElement['children'],
-  origin: RootContent,
+  origin: Pick<RootContent, 'position'>,
 ): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',

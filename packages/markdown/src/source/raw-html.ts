@@ -4,6 +4,7 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { fault } from '@physics-editor/lib/content/messages';
 import type { WrittenElement } from '../attributes';
+import { jsxElement } from '../plugins/remark-elements';
 
 type Place = { start: { line: number; column: number }; end: { line: number; column: number } };
 
@@ -47,7 +48,8 @@ function fold(parent: Parent, isInLine: boolean, vfile: VFile): void {
       const { value } = piece;
       const position = placeIn(node, piece.offset);
       if (piece.kind === 'open') {
-        const element = elementOf(isInLine, value, piece.attributes, position);
+        const block = jsxElement(value, piece.attributes, [], { position });
+        const element: WrittenElement = isInLine ? { ...block, type: 'mdxJsxTextElement', children: [] } : block;
         add(element);
         if (!VOID.includes(value)) open.push(element);
       } else if (piece.kind === 'close') {
@@ -130,19 +132,4 @@ function placeIn({ value, position }: Html, offset: number): Place {
   const { line = 1, column = 1 } = position?.start ?? {};
   const start = { line: line + rest.length, column: last === undefined ? column + first.length : last.length + 1 };
   return { start, end: start };
-}
-
-function elementOf(
-  isInLine: boolean,
-  name: string,
-  attributes: Record<string, string>,
-  position: Place,
-): WrittenElement {
-  const written = Object.entries(attributes).map(([key, value]) => ({
-    type: 'mdxJsxAttribute' as const,
-    name: key,
-    value,
-  }));
-  const common = { name, attributes: written, children: [], position };
-  return isInLine ? { type: 'mdxJsxTextElement', ...common } : { type: 'mdxJsxFlowElement', ...common };
 }
