@@ -65,6 +65,8 @@ export function elementsOf(root: Element): Element[] {
   return elements;
 }
 
+export const linksOf = (root: Element): Element[] => elementsOf(root).filter(({ tagName }) => tagName === 'a');
+
 /** The name of a link in a drawing: the text of its `<title>`. */
 export function titleOf(link: Element): string {
   const title = link.children.find((child) => child.type === 'element' && child.tagName === 'title');

@@ -3,10 +3,11 @@ import type { Paragraph, RootContent, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { attributesOf, elementsNamed, type WrittenElement } from '../attributes';
+import { element } from '../hast-of';
 import { fileBeside, resolveBeside } from '../linked-file';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault, warn } from '@physics-editor/lib/content/messages';
-import { elementsOf, localTarget, refuseInDiagram, titleOf } from './diagram-rules';
+import { elementsOf, linksOf, localTarget, refuseInDiagram, titleOf } from './diagram-rules';
 import { emphasis, link, list, paragraph, strong, text, replaceNodes } from '../nodes';
 import type { Surroundings } from '../plugins/remark-references';
 import { parseSvg } from './svg';
@@ -97,35 +98,27 @@ function partsOf(root: Element, alt: string): ElementContent[] {
     properties: { ...Object.fromEntries(own), role: 'group', ariaLabelledBy: [name] },
     children: [element('title', { id: name }, [{ type: 'text', value: alt }]), ...root.children],
   };
-  const links = elementsOf(root).filter(({ tagName }) => tagName === 'a');
+  const links = linksOf(root).map((link) => {
+    const { href } = link.properties;
+    return element('li', {}, [element('a', { href }, [{ type: 'text', value: titleOf(link) }])]);
+  });
   return [
     element('content-drawing', {}, [drawing]),
-    ...(links.length > 0 ? [element('content-diagram-parts', {}, links.map(partOf))] : []),
+    ...(links.length > 0 ? [element('content-diagram-parts', {}, links)] : []),
   ];
 }
 
 /** Plain Markdown for a drawing: its text alternative, its links and its caption. */
 function inWords(root: Element, alt: string, caption: string): RootContent[] {
-  const links = elementsOf(root).filter(({ tagName }) => tagName === 'a');
-  const parts = links.map((each) => [paragraph([link(String(each.properties['href']), [text(titleOf(each))])])]);
+  const parts = linksOf(root).map((each) => [
+    paragraph([link(String(each.properties['href']), [text(titleOf(each))])]),
+  ]);
   return [
     paragraph([strong([text('Diagram:')]), text(` ${alt}`)]),
     ...(parts.length > 0 ? [list(parts)] : []),
     paragraph([emphasis([text(caption)])]),
   ];
 }
-
-function partOf(link: Element): Element {
-  const { href } = link.properties;
-  return element('li', {}, [element('a', { href }, [{ type: 'text', value: titleOf(link) }])]);
-}
-
-const element = (tagName: string, properties: Element['properties'], children: Element['children']): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-});
 
 /** `#id`, `./toolbars.mdx` or `./toolbars.mdx#id`. */
 const LINK = /^([^#?:]+\.mdx)?(#.+)?$/;
@@ -137,7 +130,7 @@ async function linkDrawing(
   { text: page, references }: Surroundings,
   vfile: VFile,
 ): Promise<void> {
-  for (const link of elementsOf(root).filter(({ tagName }) => tagName === 'a')) {
+  for (const link of linksOf(root)) {
     const href = link.properties.href ?? '';
     const [isLink, relative, hash = ''] = LINK.exec(href) ?? [];
     if (!isLink) {

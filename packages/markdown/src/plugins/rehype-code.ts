@@ -4,6 +4,7 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { nearest } from '@physics-editor/lib/content/fault';
 import { warn } from '@physics-editor/lib/content/messages';
+import { element } from '../hast-of';
 import { PLAIN, languageNamed, languageNames, lowlight } from './languages';
 
 /** Options after the language of a fence. */
@@ -77,13 +78,11 @@ export const rehypeCode: Plugin<[], Root> = () => (tree, vfile) =>
     }
     const listing = inBraces.size > 0 ? { code: source, marked: inBraces } : takeMarkComments(source);
     const tokens = hasColours ? lowlight.highlight(language, listing.code).children : [text(listing.code)];
+    const lineOf = (children: ElementContent[], at: number): Element =>
+      element(listing.marked.has(at + 1) ? 'mark' : 'span', { className: ['line'] }, [...children, text('\n')]);
     const isPlain = listing.marked.size === 0 && !numbered;
-    parent.children[index] = {
-      type: 'element',
-      tagName: 'content-code',
-      properties: { language, numbered, ...(title ? { title } : {}) },
-      children: isPlain ? tokens : lines(tokens).map((line, at) => lineElement(line, listing.marked.has(at + 1))),
-    };
+    const properties = { language, numbered, ...(title ? { title } : {}) };
+    parent.children[index] = element('content-code', properties, isPlain ? tokens : lines(tokens).map(lineOf));
   });
 
 function languageOf(code: Element): string {
@@ -108,15 +107,6 @@ function lines(tokens: readonly ElementContent[]): ElementContent[][] {
     });
   }
   return result;
-}
-
-function lineElement(children: ElementContent[], marked: boolean): Element {
-  return {
-    type: 'element',
-    tagName: marked ? 'mark' : 'span',
-    properties: { className: ['line'] },
-    children: [...children, text('\n')],
-  };
 }
 
 const text = (value: string): Text => ({ type: 'text', value });

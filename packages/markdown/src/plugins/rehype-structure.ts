@@ -6,6 +6,7 @@ import type { Plugin } from 'unified';
 import { visit } from 'unist-util-visit';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { fault } from '@physics-editor/lib/content/messages';
+import { element } from '../hast-of';
 import { sectionSummary } from '../plain/summary';
 import { takeOwnId } from '../source/source';
 
@@ -47,12 +48,8 @@ export const rehypeHeadings: Plugin<[], Root> = () => (tree, vfile) => {
     const id = own.get(node) ?? slugger.slug(slugSource(text));
     const label = `Direct link to ${text}`;
     node.properties = { ...node.properties, id };
-    node.children.push({
-      type: 'element',
-      tagName: 'a',
-      properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: label, title: label },
-      children: [],
-    });
+    const properties = { className: ['hash-link'], href: `#${id}`, ariaLabel: label, title: label };
+    node.children.push(element('a', properties, []));
     return { id, text, level, summary };
   });
 };

@@ -1,7 +1,7 @@
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
-import { hastOf } from '../hast-of';
+import { element, hastOf } from '../hast-of';
 import { root } from '../nodes';
 import { rehypeCode } from '../plugins/rehype-code';
 import { toHtml, type Components } from '../to-html';
@@ -29,8 +29,7 @@ export function exampleFigure(
     .runSync(hastOf(root([figure])));
   visit(hast, 'element', ({ tagName, children }) => {
     if (tagName === 'content-code' && setting !== '') {
-      const text = { type: 'text', value: setting } as const;
-      children.push({ type: 'element', tagName: 'span', properties: { hidden: true }, children: [text] });
+      children.push(element('span', { hidden: true }, [{ type: 'text', value: setting }]));
     }
   });
   return toHtml(hast, components);
