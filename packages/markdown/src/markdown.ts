@@ -35,6 +35,5 @@ export function renderInlineMarkdown(source: string, vfile: VFile, surroundings:
   const [first, ...rest] = parse(source, surroundings.pathPrefix).children;
   if (first?.type !== 'element' || first.tagName !== 'p' || rest.length > 0)
     return renderMarkdown(source, vfile, surroundings);
-  const inner: HastRoot = { type: 'root', children: first.children };
-  return toHtml(inner, surroundings.components);
+  return toHtml({ type: 'root', children: first.children }, surroundings.components);
 }

@@ -3,10 +3,7 @@ import type { z } from 'zod';
 import { suggest, type Fault } from '@physics-editor/lib/content/fault';
 
 /** A YAML error in a writer's words, and how to correct it. */
-interface YamlAdvice {
-  readonly message: string;
-  readonly hint: string;
-}
+type YamlAdvice = Pick<Fault, 'message' | 'hint'>;
 
 /** Advice on common mistakes, by the parser's error codes: its own messages assume knowledge of the grammar. */
 const ADVICE: Readonly<Record<string, YamlAdvice>> = {

@@ -12,12 +12,6 @@ export function summaryOf(text: string): string {
   return firstOf(sentences, text, LONGEST) || `${firstOf(words, text, LONGEST - 1).replace(/[\s\p{P}]+$/u, '')}…`;
 }
 
-/** The first sentence of a text as a description. */
-export const firstSentenceOf = (text: string): string => {
-  const [sentence] = sentences.segment(text);
-  return summaryOf(sentence?.segment.trim() ?? '');
-};
-
 /** The first segments of a text, with at most `most` characters in total. */
 function firstOf(segmenter: Intl.Segmenter, text: string, most: number): string {
   let end = 0;
@@ -40,7 +34,8 @@ export function sectionSummary(following: readonly RootContent[]): string {
     if (node.type !== 'element') continue;
     if (END.test(node.tagName)) return '';
     const text = node.tagName === 'p' ? textOf(node)?.replace(/\s+/g, ' ').trim() : '';
-    if (text) return firstSentenceOf(text);
+    const [sentence] = sentences.segment(text ?? '');
+    if (sentence) return summaryOf(sentence.segment.trim());
   }
   return '';
 }

@@ -42,13 +42,8 @@ export const remarkPictures: Plugin<[Surroundings], Root> =
         const message = `The ${kind} ${image.url} says nothing to those who cannot see it.`;
         fault(vfile, image, message, 'write what it shows: ![text](…)');
       }
-      const add = kind === 'film' ? addFilm : addPicture;
-      await add(
-        image,
-        { file: resolveBeside(file, image.url), isLinked, eager: eager && image === first },
-        references,
-        vfile,
-      );
+      const place = { file: resolveBeside(file, image.url), isLinked, eager: eager && image === first };
+      await (kind === 'film' ? addFilm : addPicture)(image, place, references, vfile);
     }
 
     visit(tree, 'paragraph', (node, index, parent) => {
@@ -75,21 +70,15 @@ async function addPicture(
   const picture = await usable('picture', file, references.picture(file), image, vfile);
   if (!picture) return;
   const alt = image.alt ?? '';
-  const { pathPrefix } = references;
-  const animation = !isLinked && MOVING.test(file) ? await references.animation(file) : null;
   const shown = [imageNode(picture.src, alt)];
-  image.data =
-    animation === null
-      ? {
-          hName: isLinked ? 'content-picture' : 'content-zoom-picture',
-          hProperties: withPicture(picture, { alt, eager }),
-          markdown: shown,
-        }
-      : {
-          hName: 'content-animation',
-          hProperties: withPicture(picture, { alt, eager, animation: pathPrefix + animation }),
-          markdown: [link(animation, shown)],
-        };
+  const animation = !isLinked && MOVING.test(file) ? await references.animation(file) : null;
+  if (animation === null) {
+    const hName = isLinked ? 'content-picture' : 'content-zoom-picture';
+    image.data = { hName, hProperties: withPicture(picture, { alt, eager }), markdown: shown };
+  } else {
+    const hProperties = withPicture(picture, { alt, eager, animation: references.pathPrefix + animation });
+    image.data = { hName: 'content-animation', hProperties, markdown: [link(animation, shown)] };
+  }
 }
 
 async function addFilm(image: Image, { file, isLinked }: Place, references: References, vfile: VFile): Promise<void> {
