@@ -1,5 +1,6 @@
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { formatFault, type Fault } from '@physics-editor/lib/content/fault';
+import { groupBy } from '@physics-editor/lib/group-by';
 import type { Note } from './notes';
 import type { ForeignPage } from './page';
 
@@ -33,9 +34,9 @@ function filePart({ path, target, notes }: Imported, faults: readonly Fault[]): 
 
 /** Notes in line order; the same note on several lines is listed once. */
 function linesOf(notes: readonly Note[]): string[] {
-  const lines = new Map<string, number[]>();
-  for (const { line, message } of [...notes].sort((a, b) => a.line - b.line)) {
-    lines.set(message, [...(lines.get(message) ?? []), line]);
-  }
-  return [...lines].map(([message, at]) => `line ${[...new Set(at)].join(', ')}: ${message}`);
+  const groups = groupBy(
+    notes.toSorted((a, b) => a.line - b.line),
+    ({ message }) => message,
+  );
+  return groups.map(({ key, items }) => `line ${[...new Set(items.map(({ line }) => line))].join(', ')}: ${key}`);
 }

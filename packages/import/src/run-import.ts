@@ -22,14 +22,12 @@ import { writeBody } from './write';
 const SIDEBARS = 'docs/sidebars.yml';
 const REPORTS = 'node_modules/.cache/import';
 
-/** Output of an import. */
-interface Log {
-  log: (message: string) => void;
-  error: (message: string) => void;
-}
-
 /** Imports a folder of foreign files into `content/` below the project's root. Returns the exit code. */
-export async function runImport(args: readonly string[], root: string, log: Log): Promise<number> {
+export async function runImport(
+  args: readonly string[],
+  root: string,
+  log: Pick<Console, 'log' | 'error'>,
+): Promise<number> {
   try {
     const options = readArguments(args);
     const { pages, faults, report } = await importFolder(options, root);

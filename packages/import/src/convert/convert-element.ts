@@ -110,14 +110,10 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Roo
     case 'table':
       return tableOf(element, conversion);
     case 'details': {
-      const isSummary = (child: RootContent) => isElement(child) && child.name === 'summary';
-      const summary = element.children.find(isSummary);
+      const summary = childNamed('summary', element);
       const body = element.children.filter((child: RootContent) => child !== summary);
-      return details(
-        summary && 'children' in summary ? conversion.inner(summary.children) : [],
-        inBlocks(conversion.inner(body)),
-        attributeOf(element, 'open') !== undefined,
-      );
+      const isOpen = attributeOf(element, 'open') !== undefined;
+      return details(conversion.inner(summary?.children ?? []), inBlocks(conversion.inner(body)), isOpen);
     }
     case 'dl':
       return [rawBlock('<dl>'), ...definitions(element, conversion), rawBlock('</dl>')];
@@ -125,6 +121,9 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Roo
       return mediaOf(name, element, conversion);
   }
 }
+
+const childNamed = (name: string, { children }: JsxElement): JsxElement | undefined =>
+  children.filter((child: RootContent) => isElement(child)).find((child) => child.name === name);
 
 const struck = (children: readonly RootContent[]): Delete => filled({ type: 'delete', children: [] }, children);
 
@@ -161,9 +160,8 @@ function imageOf(element: JsxElement, { imports }: Conversion): RootContent[] {
 
 /** Audio and video become links. */
 function mediaOf(name: string, element: JsxElement, { notes }: Conversion): RootContent[] {
-  const source = element.children.find((child: RootContent) => isElement(child) && child.name === 'source');
-  const url =
-    textOf(element, 'src')?.trim() ?? (source && isElement(source) ? textOf(source, 'src')?.trim() : undefined);
+  const source = childNamed('source', element);
+  const url = (textOf(element, 'src') ?? (source && textOf(source, 'src')))?.trim();
   if (!url || !/^https?:/.test(url)) {
     notes.leave(element, `<${name}> was left out.`);
     return [];
@@ -173,10 +171,8 @@ function mediaOf(name: string, element: JsxElement, { notes }: Conversion): Root
 }
 
 function preformatted(element: JsxElement): RootContent {
-  const code = element.children.find((child: RootContent) => isElement(child) && child.name === 'code');
-  const named = [element, ...(code && isElement(code) ? [code] : [])].map(
-    (one) => textOf(one, 'class', 'className', 'lang') ?? '',
-  );
+  const code = childNamed('code', element) ?? element;
+  const named = [element, code].map((one) => textOf(one, 'class', 'className', 'lang') ?? '');
   const lang = /\blang(?:uage)?-([\w-]+)/.exec(named.join(' '))?.[1];
   return { type: 'code', lang: lang ?? null, value: toString(element).replace(/^\n|\s+$/g, ''), ...placeOf(element) };
 }

@@ -1,4 +1,5 @@
-import type { RootContent, Root } from 'mdast';
+import type { ListItem, Paragraph, Root, RootContent } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import { filled } from '@physics-editor/markdown/nodes';
 import { calloutOfQuote, containerBlocks } from './containers';
 import { convertCode } from './code';
@@ -51,34 +52,27 @@ function convertNode(node: RootContent, conversion: Conversion): RootContent[] {
     case 'paragraph':
       return paragraphs(node, inner(node.children));
     case 'list':
+    case 'table':
+    case 'tableRow':
       return [filled(node, inner(node.children))];
     case 'listItem':
       return [listItem(node, inBlocks(inner(node.children)))];
     case 'footnoteDefinition':
       return [filled(node, inBlocks(inner(node.children)))];
+    // White space is insignificant at the ends of a line, but not between markup.
+    case 'heading':
+    case 'tableCell':
+      return [filled(node, trimmed(inLine(inner(node.children))))];
     default:
-      return [
-        'children' in node
-          ? filled(node, isContainer(node) ? inner(node.children) : trimmedLine(node, inLine(inner(node.children))))
-          : node,
-      ];
+      return ['children' in node ? filled(node, inLine(inner(node.children))) : node];
   }
 }
 
-/** White space is insignificant at the ends of a line, but not between markup. */
-const trimmedLine = ({ type }: RootContent, children: readonly RootContent[]): readonly RootContent[] =>
-  type === 'heading' || type === 'tableCell' ? trimmed(children) : children;
-
-const isContainer = ({ type }: RootContent): boolean => type === 'table' || type === 'tableRow';
-
 /** A list whose items contain blocks is written with empty lines. */
-const listItem = (node: Extract<RootContent, { type: 'listItem' }>, blocks: readonly RootContent[]): RootContent =>
+const listItem = (node: ListItem, blocks: readonly RootContent[]): RootContent =>
   filled({ ...node, spread: node.spread || blocks.some(({ type, data }) => type === 'html' && data?.isBlock) }, blocks);
 
-function paragraphs(
-  node: Extract<RootContent, { type: 'paragraph' }>,
-  children: readonly RootContent[],
-): RootContent[] {
+function paragraphs(node: Paragraph, children: readonly RootContent[]): RootContent[] {
   if (children.some(isBlock)) return inBlocks(children);
   // The end of a container that was never opened or could not be parsed.
   const kept = children.map((child): RootContent =>
@@ -89,10 +83,7 @@ function paragraphs(
 }
 
 /** A string in braces becomes text; other code is shown inline, or left out if it is a block. */
-function expressionText(
-  node: Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>,
-  notes: Notes,
-): RootContent[] {
+function expressionText(node: MdxFlowExpression | MdxTextExpression, notes: Notes): RootContent[] {
   const code = node.value.trim();
   if (code === '' || /^\/\*[\s\S]*\*\/$/.test(code)) return [];
   const written = /^(["'`])((?:(?!\1)[^\\$])*)\1$/.exec(code)?.[2];

@@ -27,7 +27,14 @@ export async function settlePictures(
   visit(tree, 'image', (image) => void images.push(image));
   for (const image of images) {
     const file = fileOf(image.url, page.path, source);
-    if (file === undefined || !USABLE.test(file) || !(await isPicture(file))) continue;
+    if (
+      file === undefined ||
+      !USABLE.test(file) ||
+      !(await sharp(file)
+        .metadata()
+        .catch(() => undefined))
+    )
+      continue;
     const name = copyName(file, posix.dirname(page.target), copies);
     image.url = `./${name}`;
     readable.add(image);
@@ -68,15 +75,6 @@ function fileOf(url: string, path: string, { root, publicFolders }: SourceFolder
   const absolute = publicFolders.map((folder) => join(folder, local.replace(/^(\.\.?\/)+/, '')));
   return [...beside, ...absolute, join(root, local)].find((file) => existsSync(file));
 }
-
-/** Whether a file is a readable picture. */
-const isPicture = (file: string): Promise<boolean> =>
-  sharp(file)
-    .metadata()
-    .then(
-      () => true,
-      () => false,
-    );
 
 /** A unique file name beside the page. */
 function copyName(file: string, folder: string, copies: Copies): string {
