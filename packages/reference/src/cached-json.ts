@@ -2,16 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { openFileCache } from '@physics-editor/lib/build/file-cache';
 
-/** Where a value is cached: the name of the cache, and a digest of everything that the value depends on. */
-interface Place {
-  name: string;
-  digest: string;
-}
-
-/** A value from the cache of JSON files below the project's root; made, and stored there, if there is none. */
+/**
+ * A value from the cache of JSON files below the project's root; made, and stored there, if there is none.
+ * @param place - the name of the cache, and a digest of everything that the value depends on
+ */
 export async function cachedJson<Value>(
   root: string,
-  { name, digest }: Place,
+  { name, digest }: Readonly<Record<'name' | 'digest', string>>,
   schema: z.ZodType<Value>,
   make: () => Promise<Value>,
 ): Promise<Value> {

@@ -16,7 +16,7 @@ export function createCommentReader(links: Pick<ReflectionIndex, 'path' | 'pathO
       .map((part) => {
         if (part.kind !== 'inline-tag') return part.text;
         const { target, text: label } = part;
-        const path = typeof target === 'number' ? links.path(target) : typeof target === 'string' ? target : null;
+        const path = typeof target === 'string' ? target : links.path(target);
         if (!path) report(`{${part.tag} ${label}} leads nowhere.`, HINT);
         const shown = /\s/.test(label) ? label : `\`${label}\``;
         return path ? `[${shown}](${path})` : shown;

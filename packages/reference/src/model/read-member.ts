@@ -36,7 +36,7 @@ export function readMember(
   const kind = memberKindOf(member);
   const { flags } = member;
   const isReadonly = flags.isReadonly === true || (kind === 'ACCESSOR' && !member.setSignature);
-  const overridden = typeof member.overwrites?.target === 'number' ? index.path(member.overwrites.target) : null;
+  const overridden = index.path(member.overwrites?.target);
 
   return {
     name: member.name,

@@ -118,8 +118,12 @@ export class ReflectionIndex {
     }
   }
 
+  private place(id: unknown): Place | undefined {
+    return typeof id === 'number' ? this.places.get(id) : undefined;
+  }
+
   symbol(id: unknown): Declaration | undefined {
-    return typeof id === 'number' ? this.places.get(id)?.owner : undefined;
+    return this.place(id)?.owner;
   }
 
   /**
@@ -131,8 +135,7 @@ export class ReflectionIndex {
     const above = member.inheritedFrom && this.above(owner);
     const inherited = above && membersOf(above).find(({ name }) => name === member.name);
     if (above && inherited) return this.origin(above, inherited);
-    const target = member.implementationOf?.target;
-    const place = typeof target === 'number' ? this.places.get(target) : undefined;
+    const place = this.place(member.implementationOf?.target);
     if (!place?.member || place.owner === owner || !isClass(place.owner)) return { owner, member };
     return this.origin(place.owner, place.member);
   }
@@ -174,7 +177,7 @@ export class ReflectionIndex {
   }
 
   private overridden({ overwrites }: Declaration): Declaration | undefined {
-    return typeof overwrites?.target === 'number' ? this.places.get(overwrites.target)?.member : undefined;
+    return this.place(overwrites?.target)?.member;
   }
 
   anchor(owner: Declaration, member: Declaration): string {
@@ -185,8 +188,8 @@ export class ReflectionIndex {
   }
 
   /** Address of a symbol, or of a member at its declaration; null if there is none. */
-  path(id: number): string | null {
-    const place = this.places.get(id);
+  path(id: unknown): string | null {
+    const place = this.place(id);
     if (!place) return null;
     if (!place.member) return pathOfSymbol(place.owner, this.layout);
     const { owner, member } = this.origin(place.owner, place.member);
