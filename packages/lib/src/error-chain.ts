@@ -2,15 +2,11 @@ import { messageOf } from './text/message-of';
 
 /** The message of an error, followed by those of its causes. */
 export function errorChain(error: unknown): string {
-  const messages: string[] = [];
   const seen = new Set<unknown>();
-  for (
-    let at = error;
-    at !== undefined && at !== null && !seen.has(at);
-    at = at instanceof Error ? at.cause : undefined
-  ) {
+  let at = error;
+  while (at !== undefined && at !== null && !seen.has(at)) {
     seen.add(at);
-    messages.push(messageOf(at));
+    at = at instanceof Error ? at.cause : undefined;
   }
-  return messages.join('\n\nCause:\n');
+  return Array.from(seen, messageOf).join('\n\nCause:\n');
 }
