@@ -1,6 +1,6 @@
 import { createStage } from '../src/stage/stage';
 
-const descriptionOf = async (code: string): Promise<string> => (await createStage(code)).description.text;
+const descriptionOf = async (code: string): Promise<string> => (await createStage(code)).player.description;
 
 test.each([
   ['', ''],
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('the text is that of the present moment', async () => {
-  const { scene, description } = await createStage('player.describe(() => `At ${scene.time.toFixed(1)} s.`);');
+  const { scene, player } = await createStage('player.describe(() => `At ${scene.time.toFixed(1)} s.`);');
   scene.step(60);
-  expect(description.text).toBe('At 1.0 s.');
+  expect(player.description).toBe('At 1.0 s.');
 });

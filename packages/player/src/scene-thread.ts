@@ -16,7 +16,6 @@ import { ContactSounds } from './sound/contact-sounds';
 import { RemoteSound } from './sound/remote-sound';
 import { Run } from './run';
 import { graphsCsv, graphsOf } from './saving/graphs-csv';
-import { savePicture } from './saving/picture';
 import { Samples } from './saving/samples';
 import { followTimers } from './timers/scene-timers';
 import { SceneCodeError, createStage, lineOf, type Stage } from './stage/stage';
@@ -171,8 +170,8 @@ function leave(): void {
 
 function sendDescription(): void {
   if (!shown) return;
-  const { scene, description, readouts } = shown;
-  send({ type: 'description', text: description.text || momentText(scene, readouts, view) });
+  const { scene, player, readouts } = shown;
+  send({ type: 'description', text: player.description || momentText(scene, readouts, view) });
   if (hasFocus) shown.chooser.report();
 }
 
@@ -190,10 +189,16 @@ async function save(what: string, make: () => Blob | Promise<Blob>): Promise<voi
   }
 }
 
+/** The present picture as PNG, over a background, since a scene without one is transparent. */
 async function pictureOver(background: string): Promise<Blob> {
   if (!shown || !context) throw new Error('There is no scene.');
   draw();
-  return savePicture(context.canvas, background);
+  const { width, height } = context.canvas;
+  const copy = context2d(new OffscreenCanvas(width, height));
+  copy.fillStyle = background;
+  copy.fillRect(0, 0, width, height);
+  copy.drawImage(context.canvas, 0, 0);
+  return copy.canvas.convertToBlob({ type: 'image/png' });
 }
 
 /** Passes what the reader does to the scene. In its past, only a press begins another course of events. */

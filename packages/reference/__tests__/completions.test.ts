@@ -18,7 +18,7 @@ async function completions() {
 
 test('the player has its public members, with their parameters', async () => {
   const { player } = await completions();
-  const internal = ['constructor', 'showAll', 'shown', 'followed', 'assetOf'];
+  const internal = ['constructor', 'shown', 'followed', 'description', 'assetOf'];
   const methods = Object.getOwnPropertyNames(Player.prototype).filter((name) => !internal.includes(name));
   expect(namesOf(player)).toEqual([...methods, 'grid'].sort());
   expect(player).toContainEqual({

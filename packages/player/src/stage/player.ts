@@ -1,12 +1,14 @@
 import { TextAsset, TextAssetSubtype, type Node, type Rect, type Scene } from '@physics-editor/runtime';
-import { SceneError } from '@physics-editor/runtime/core/scene-error';
-import type { Description } from './description';
+import { SceneError, messageOf } from '@physics-editor/runtime/core/scene-error';
 import type { ChangeOption, NumberOptions, Parameters } from './parameters';
 import type { ReadoutOptions, Readouts } from './readouts';
 
 /** Limits of `player.speed`. */
 const SLOWEST = 0.01;
 const FASTEST = 10;
+
+/** Maximum length of a description, in characters: a sentence or two. */
+const LONGEST = 300;
 
 /** A script class: its constructor receives the node, or the scene, that the script is attached to. */
 export type ScriptConstructor = new (node: never) => object;
@@ -29,6 +31,7 @@ export class Player {
   followed: Node | undefined;
 
   private pace = 1;
+  private describeNow: (() => unknown) | undefined;
   private readonly assets = new Map<ScriptConstructor, TextAsset>();
 
   /** @internal */
@@ -37,8 +40,20 @@ export class Player {
     private readonly code: string,
     private readonly parameters: Parameters,
     private readonly readouts: Readouts,
-    private readonly description: Description,
   ) {}
+
+  /**
+   * The current state for readers who cannot see it; empty if the scene does not describe itself. If it cannot, the text gives the reason.
+   * @internal
+   */
+  get description(): string {
+    if (!this.describeNow) return '';
+    try {
+      return String(this.describeNow()).trim().slice(0, LONGEST);
+    } catch (error) {
+      return `The scene cannot describe itself: ${messageOf(error)}`;
+    }
+  }
 
   /**
    * Speed of the run: 1 makes 60 steps per second of real time, 0.5 half as many. It changes neither the time step nor the result.
@@ -162,7 +177,9 @@ export class Player {
    * @throws SceneError if there already is a description
    */
   describe(read: () => unknown): void {
-    this.description.describe(read);
+    if (typeof read !== 'function') throw new SceneError('player.describe needs a function that returns a sentence.');
+    if (this.describeNow) throw new SceneError('player.describe: the scene has a description already.');
+    this.describeNow = read;
   }
 
   private assetOf(Script: ScriptConstructor): TextAsset {

@@ -1,21 +1,18 @@
 import { Scene, WebAsset, createEditor, type EditorOptions } from '@physics-editor/runtime';
 import { messageOf } from '@physics-editor/runtime/core/scene-error';
 import { getBoundsOfScene } from '@physics-editor/runtime/render/index';
-import { Description } from './description';
 import { Parameters } from './parameters';
 import { Player } from './player';
 import { Readouts } from './readouts';
 
 /** The code of a scene could not be run to its end. */
 export class SceneCodeError extends Error {
-  /** @param line - line of the code, from 1; undefined if unknown */
-  constructor(
-    message: string,
-    readonly line: number | undefined,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-    this.name = 'SceneCodeError';
+  override readonly name = 'SceneCodeError';
+  /** Line of the code, from 1; undefined if unknown. */
+  readonly line = lineOf(this.cause);
+
+  constructor(cause: unknown) {
+    super(messageOf(cause), { cause });
   }
 }
 
@@ -25,7 +22,6 @@ export interface Stage {
   readonly player: Player;
   readonly parameters: Parameters;
   readonly readouts: Readouts;
-  readonly description: Description;
 }
 
 /** What the environment of a scene provides. */
@@ -55,17 +51,16 @@ export async function createStage(code: string, { values = new Map(), ...options
   const scene = new Scene((of) => createEditor(of, all));
   const parameters = new Parameters(values);
   const readouts = new Readouts();
-  const description = new Description();
-  const player = new Player(scene, code, parameters, readouts, description);
+  const player = new Player(scene, code, parameters, readouts);
   const all: EditorOptions = { ...options, zoomScene: () => void (player.shown = getBoundsOfScene(scene)) };
   try {
     const make = compile(code);
     await make(scene, createEditor(scene, all), player);
     await loadAssets(scene);
   } catch (error) {
-    throw new SceneCodeError(messageOf(error), lineOf(error), { cause: error });
+    throw new SceneCodeError(error);
   }
-  return { scene, player, parameters, readouts, description };
+  return { scene, player, parameters, readouts };
 }
 
 function compile(code: string): (...names: readonly unknown[]) => unknown {
