@@ -9,7 +9,6 @@ import { PlayerFrame, type PlayerSource } from './player-frame';
 import { Saving } from './saving';
 import { Travel } from './travel';
 import { atRest, atStart, withLine, type Failure, type SceneState } from './scene-state';
-import { endTurn, isRoom, takeTurn } from './turns';
 
 /** What a session needs to know of its scene and its page. */
 interface SessionOptions {
@@ -28,6 +27,12 @@ interface SessionOptions {
 
 /** Readers who prefer one of these, or whose connection is slow or metered, have nothing run automatically. */
 const CALM = ['(prefers-reduced-motion: reduce)', '(prefers-reduced-data: reduce)'];
+
+/** Maximum number of scenes that run at once on a page. */
+const MOST_RUNNING = 2;
+
+/** Running scenes, the one started first in front. */
+const running = new Set<SceneSession>();
 
 /** A new scene is paused, regardless of the state of the previous one. */
 const PAUSED = { run: false, isConfirmed: true };
@@ -204,7 +209,7 @@ export class SceneSession extends Observable<SceneState> {
   setPresent(isPresent: boolean): void {
     if (isPresent === this.isPresent) return;
     this.isPresent = isPresent;
-    if (isPresent && this.wantsRun) this.wantsRun = isRoom() && !prefersCalm();
+    if (isPresent && this.wantsRun) this.wantsRun = running.size < MOST_RUNNING && !prefersCalm();
     this.settle();
   }
 
@@ -221,7 +226,7 @@ export class SceneSession extends Observable<SceneState> {
     this.travel.cancel();
     this.saving.cancel();
     this.onceLoaded = [];
-    endTurn(this);
+    running.delete(this);
     this.show(atRest);
   }
 
@@ -284,11 +289,18 @@ export class SceneSession extends Observable<SceneState> {
   /** Synchronises frame, running scenes, watchdog and display with the requested state. */
   private settle(): void {
     const shouldRun = this.wantsRun && this.isPresent;
-    if (shouldRun) takeTurn(this);
-    else endTurn(this);
+    if (shouldRun) this.takeTurn();
+    else running.delete(this);
     if (this.isThere) this.sendRun(shouldRun);
     this.frame?.watch(this.state.phase === 'loading' || shouldRun);
     this.show({ isRunning: shouldRun });
+  }
+
+  /** If too many scenes run, the one started first is paused. */
+  private takeTurn(): void {
+    const [first] = running;
+    if (!running.has(this) && running.size >= MOST_RUNNING) first?.pause();
+    running.add(this);
   }
 
   private receive(event: PlayerEvent): void {
