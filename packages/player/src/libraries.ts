@@ -19,7 +19,13 @@ export class Libraries {
 
   /** Loads a library once. After a failure, the next call tries again. */
   load(name: LibraryName): Promise<object> {
-    return this.loaded.get(name) ?? this.request(name);
+    const known = this.loaded.get(name);
+    if (known) return known;
+    const library = new Promise<object>((resolve, reject) => this.requests.set(name, { resolve, reject }));
+    this.loaded.set(name, library);
+    library.catch(() => this.loaded.delete(name));
+    this.ask(name);
+    return library;
   }
 
   /** Handles the script of a library; an empty one means that it could not be loaded. */
@@ -31,14 +37,6 @@ export class Libraries {
     } catch (error) {
       request?.reject(error instanceof Error ? error : new Error(String(error)));
     }
-  }
-
-  private request(name: LibraryName): Promise<object> {
-    const library = new Promise<object>((resolve, reject) => this.requests.set(name, { resolve, reject }));
-    this.loaded.set(name, library);
-    library.catch(() => this.loaded.delete(name));
-    this.ask(name);
-    return library;
   }
 }
 

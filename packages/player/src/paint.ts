@@ -1,4 +1,4 @@
-import { Scene, type Rect } from '@physics-editor/runtime';
+import { Scene } from '@physics-editor/runtime';
 import {
   CanvasRenderer,
   fitted,
@@ -60,13 +60,10 @@ export function createView({ scene, player }: Stage): (canvas: Canvas) => View {
   return (canvas) => {
     const by = (player.followed?.getScenePosition().x ?? start) - start;
     const rect = player.shown ?? atFirst;
-    const view = fitted({ ...canvas, centre: { x: 0, y: 0 }, scale: 1 }, rect && moved(rect, by));
+    const view = fitted({ ...canvas, centre: { x: 0, y: 0 }, scale: 1 }, rect && { ...rect, x: rect.x + by });
+    if (!player.shown) return view;
     // A part that the scene has set fills the canvas; the default leaves a margin around the content.
-    return player.shown ? { ...view, scale: filling(canvas, player.shown) } : view;
+    const { width, height } = player.shown;
+    return { ...view, scale: Math.min(canvas.width / width, canvas.height / height) };
   };
 }
-
-const moved = (rect: Rect, by: number): Rect => ({ ...rect, x: rect.x + by });
-
-const filling = (canvas: Canvas, rect: Rect): number =>
-  Math.min(canvas.width / rect.width, canvas.height / rect.height);

@@ -88,7 +88,12 @@ export class SceneChecker {
   private next(): void {
     if (this.current) return;
     const job = this.waiting.shift();
-    if (!job) return this.rest();
+    if (!job) {
+      // An idle process must not keep the build from ending.
+      this.child?.unref();
+      this.child?.channel?.unref();
+      return;
+    }
     this.current = { ...job, isStarted: false };
     const child = (this.child ??= this.start());
     child.ref();
@@ -96,12 +101,6 @@ export class SceneChecker {
     // If the process has ended meanwhile, its exit event reports it.
     child.send({ code: job.code, steps: job.steps }, () => {});
     this.timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_WAIT * 1000);
-  }
-
-  /** An idle process must not keep the build from ending. */
-  private rest(): void {
-    this.child?.unref();
-    this.child?.channel?.unref();
   }
 
   private start(): ChildProcess {
