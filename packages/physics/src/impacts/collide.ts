@@ -1,4 +1,4 @@
-import { b2ContactImpulse, type b2Body, type b2Contact } from '@box2d/core';
+import { b2ContactImpulse, type b2Contact } from '@box2d/core';
 import { bodiesOf, numberAt } from '../access';
 import type { Motion } from './motion';
 import type { WorldManifold } from './world-manifold';
@@ -35,8 +35,8 @@ export function collide(contact: b2Contact, manifold: WorldManifold, a: Motion, 
 
 function solve(contact: b2Contact, { normal, points }: WorldManifold, a: Motion, b: Motion, friction: number) {
   const [bodyA, bodyB] = bodiesOf(contact);
-  const [ma, mb] = [inverseMass(bodyA), inverseMass(bodyB)];
-  const [ia, ib] = [inverseInertia(bodyA), inverseInertia(bodyB)];
+  const [ma, mb] = [numberAt(bodyA, 'm_invMass'), numberAt(bodyB, 'm_invMass')];
+  const [ia, ib] = [numberAt(bodyA, 'm_invI'), numberAt(bodyB, 'm_invI')];
   const [nx, ny] = [normal.x, normal.y];
   const restitution = contact.GetRestitution();
   const across = ({ ra, rb }: ImpactPoint) => speedAlong(ny, -nx, ra, rb, a, b);
@@ -93,7 +93,3 @@ function solve(contact: b2Contact, { normal, points }: WorldManifold, a: Motion,
 function speedAlong(x: number, y: number, ra: Arm, rb: Arm, a: Motion, b: Motion): number {
   return (b.vx - b.w * rb[1] - a.vx + a.w * ra[1]) * x + (b.vy + b.w * rb[0] - a.vy - a.w * ra[0]) * y;
 }
-
-const inverseMass = (body: b2Body): number => numberAt(body, 'm_invMass');
-
-const inverseInertia = (body: b2Body): number => numberAt(body, 'm_invI');

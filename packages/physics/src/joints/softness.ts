@@ -1,4 +1,4 @@
-import { b2JointType, type b2Body, type b2Joint } from '@box2d/core';
+import { b2JointType, type b2Body } from '@box2d/core';
 
 /** Above this angle of the swing per step, which is a quarter of the step rate, a spring follows no swing any more. */
 const MAX_PHASE = Math.PI / 2;
@@ -100,8 +100,7 @@ function countAt(body: b2Body): number {
   // Bodies that nothing moves pass nothing on from one joint to another.
   if (body.GetMass() === 0) return 0;
   let count = 0;
-  for (let edge = body.GetJointList(); edge; edge = edge.next) if (canBeSoft(edge.joint)) count++;
+  for (let edge = body.GetJointList(); edge; edge = edge.next)
+    if (edge.joint.GetType() !== b2JointType.e_revoluteJoint) count++;
   return count;
 }
-
-const canBeSoft = (joint: b2Joint): boolean => joint.GetType() !== b2JointType.e_revoluteJoint;

@@ -166,11 +166,7 @@ export class LiquidPressure {
     const { real, imaginary, sum, real4, imaginary4 } = this.arrays;
     const { m_count: count, m_bodyContactBuffer: touching } = this.system;
     const { weight, flags } = this.forces;
-    real.fill(0, 0, count);
-    imaginary.fill(0, 0, count);
-    sum.fill(0, 0, count);
-    real4.fill(0, 0, count);
-    imaginary4.fill(0, 0, count);
+    for (const sums of [real, imaginary, sum, real4, imaginary4]) sums.fill(0, 0, count);
     for (let at = 0; at < touching.count; at++) {
       const contact = touching.data[at];
       if (contact) this.addDirection(contact.index, SHARE_OF_BODY * contact.weight, contact.normal.x, contact.normal.y);

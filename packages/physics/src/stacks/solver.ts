@@ -1,10 +1,4 @@
-import type { b2Vec2 } from '@box2d/core';
-
-/** Velocity of a body while its island is solved. */
-interface Velocity {
-  readonly v: b2Vec2;
-  w: number;
-}
+import type { b2Vec2, b2Velocity } from '@box2d/core';
 
 /** A contact while its island is solved; bodies are named by their index in the island. */
 export interface Constraint {
@@ -22,7 +16,7 @@ export interface Constraint {
 export interface ContactSolver {
   readonly m_count: number;
   readonly m_velocityConstraints: readonly Constraint[];
-  readonly m_velocities: readonly Velocity[];
+  readonly m_velocities: readonly b2Velocity[];
   readonly m_positions: readonly { readonly c: b2Vec2 }[];
   StoreImpulses: () => void;
 }
