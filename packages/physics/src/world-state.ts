@@ -8,9 +8,9 @@ const get = (of: object, name: string): unknown => Reflect.get(of, name);
 const inner = (of: object, name: string): object => Object(get(of, name));
 
 /** All of a chain of objects. */
-function chain<Item extends object>(first: Item | null, next: (item: Item) => Item | null): Item[] {
+function chain<Item extends { GetNext(): Item | null }>(first: Item | null): Item[] {
   const items: Item[] = [];
-  for (let item = first; item; item = next(item)) items.push(item);
+  for (let item = first; item; item = item.GetNext()) items.push(item);
   return items;
 }
 
@@ -23,22 +23,19 @@ function link(owner: object, head: string, items: readonly object[], [previous, 
   });
 }
 
-export const bodiesIn = (world: b2World): b2Body[] => chain(world.GetBodyList(), (body) => body.GetNext());
+export const bodiesIn = (world: b2World): b2Body[] => chain(world.GetBodyList());
 
-export const jointsIn = (world: b2World): b2Joint[] => chain(world.GetJointList(), (joint) => joint.GetNext());
+export const jointsIn = (world: b2World): b2Joint[] => chain(world.GetJointList());
 
-const fixturesOf = (body: b2Body): b2Fixture[] => chain(body.GetFixtureList(), (fixture) => fixture.GetNext());
+const fixturesOf = (body: b2Body): b2Fixture[] => chain(body.GetFixtureList());
 
 /** In the order in which they were made. */
-const particleSystemsIn = (world: b2World): b2ParticleSystem[] =>
-  chain(world.GetParticleSystemList(), (system) => system.GetNext()).reverse();
+const particleSystemsIn = (world: b2World): b2ParticleSystem[] => chain(world.GetParticleSystemList()).reverse();
 
 /** The groups of all particle systems, in the order in which they were made. */
 export const particleGroupsIn = (world: b2World): b2ParticleGroup[] =>
   particleSystemsIn(world).flatMap((system) =>
-    chain(system.GetParticleGroupList(), (group) => group.GetNext()).sort(
-      (a, b) => a.GetBufferIndex() - b.GetBufferIndex(),
-    ),
+    chain(system.GetParticleGroupList()).sort((a, b) => a.GetBufferIndex() - b.GetBufferIndex()),
   );
 
 /** Changes the order of bodies; those that are left out come last. */
@@ -94,7 +91,7 @@ const CONTACT = [
 function recordContactList(stream: StateStream, world: b2World, fixtures: readonly b2Fixture[]): void {
   const places = placesOf(fixtures);
   const manager = world.GetContactManager();
-  const known = chain(world.GetContactList(), (contact) => contact.GetNext());
+  const known = chain(world.GetContactList());
   const fixture = (of: b2Fixture | undefined): b2Fixture => stream.member(fixtures, places, of) ?? doesNotFit();
   const contacts = Array.from({ length: stream.count(known.length) }, (_, at) => {
     const contact = stream.isReading ? undefined : known[at];

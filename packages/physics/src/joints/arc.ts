@@ -4,9 +4,7 @@ const EXACT = 0.3;
 const TANGENT = 0.6;
 
 /** Share of the arc, rather than of the tangent, that is taken for a turn in a step. */
-export function shareOf(angle: number): number {
-  return fadeOut(angle, EXACT, TANGENT);
-}
+export const shareOf = (angle: number): number => fadeOut(angle, EXACT, TANGENT);
 
 /** Up to this square of the angle of a swing per step, an arc is followed exactly; from the other on, the tangent is. */
 const SLOW = 0.1;
@@ -16,9 +14,7 @@ const FAST = 0.3;
  * Share of the arc that is taken for a body which a force makes swing about its anchor; `square` is (ω h)². The planks of
  * a taut bridge swing too fast to be followed, and would never come to rest without what the tangent takes from them.
  */
-export function steadiness(square: number): number {
-  return fadeOut(square, SLOW, FAST);
-}
+export const steadiness = (square: number): number => fadeOut(square, SLOW, FAST);
 
 function fadeOut(value: number, start: number, end: number): number {
   const size = Math.abs(value);

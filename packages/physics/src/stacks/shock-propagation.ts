@@ -36,12 +36,8 @@ export function propagateShocks(solver: ContactSolver, isUnjointed: (index: numb
   }
 }
 
-const isResting = ({ pointCount, points: [first, second] }: Constraint): boolean =>
-  pointCount === 2 &&
-  first !== undefined &&
-  first.normalImpulse > 0 &&
-  second !== undefined &&
-  second.normalImpulse > 0;
+const isResting = ({ pointCount, points }: Constraint): boolean =>
+  pointCount === 2 && points.every(({ normalImpulse }) => normalImpulse > 0);
 
 /** Gives a body the velocity of its support, as of one rigid body; its rotation alone if it slides. */
 function followSupport(solver: ContactSolver, support: number, index: number, constraint: Constraint): boolean {
