@@ -1,9 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 
-interface Page {
-  readonly path: string;
-}
-
 const SHOWN = 3;
 /** The maximum difference from the requested name, as a fraction of its length. */
 const TOLERANCE = 0.4;
@@ -15,7 +11,7 @@ const difference = (a: string, b: string): number => distance(a, b) / Math.max(a
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** The pages whose addresses are most similar to a missing one, the most similar first: by the whole address, or by its last segment. */
-export function nearestPages<Item extends Page>(path: string, pages: readonly Item[]): Item[] {
+export function nearestPages<Item extends { readonly path: string }>(path: string, pages: readonly Item[]): Item[] {
   const asked = path.toLowerCase();
   return pages
     .map((page) => {

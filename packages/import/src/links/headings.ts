@@ -6,15 +6,9 @@ import { takeOwnId } from '@physics-editor/markdown/source/source';
 import { headingLevel, raw, replaceNodes } from '../convert/elements';
 import type { Notes } from '../notes';
 
-/** The headings of a text. */
-export interface Headings {
-  title: string;
-  /** Headings by their foreign anchors; null is the top of the page. */
-  anchors: Map<string, Heading | null>;
-}
-
 /** Extracts the title of a text, makes the remaining headings start at h2, and converts explicit ids to this site's syntax. */
-export function settleHeadings(tree: Root, written: string | undefined, fallback: string, notes: Notes): Headings {
+export function settleHeadings(tree: Root, written: string | undefined, fallback: string, notes: Notes) {
+  /** Headings by their foreign anchors; null is the top of the page. */
   const anchors = new Map<string, Heading | null>();
   for (const [id, heading] of ownIds(tree, notes)) anchors.set(id, heading);
   for (const [id, heading] of removeStandaloneAnchors(tree)) if (!anchors.has(id)) anchors.set(id, heading);

@@ -12,18 +12,12 @@ interface Options extends Pick<BuildOptions, 'globalName' | 'inject' | 'plugins'
   values?: Readonly<Record<string, unknown>>;
 }
 
-/** A bundle, and the files that it consists of. */
-interface Bundle {
-  readonly text: string;
-  readonly sources: readonly string[];
-}
-
 /** Bundles and minifies a script for the browser. Throws if it does not compile. */
 export const bundle = async (source: string, options?: Options): Promise<string> =>
   (await bundleWithSources(source, options)).text;
 
 /** The same for a script or style sheet, with the files that it consists of. */
-export async function bundleWithSources(source: string, { values = {}, ...options }: Options = {}): Promise<Bundle> {
+export async function bundleWithSources(source: string, { values = {}, ...options }: Options = {}) {
   const define = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
   const { outputFiles, metafile } = await build({
     entryPoints: [source],

@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** A third-party package whose code reaches readers. */
-export interface ShippedPackage {
-  readonly name: string;
-  readonly version: string;
-  /** SPDX expression from the package's manifest. */
-  readonly licence: string;
-  /** Text of the package's licence file; empty if there is none. */
-  readonly text: string;
-}
+type ShippedPackage = Readonly<ReturnType<typeof readPackage>>;
 
 /** Licences that require nothing but attribution. */
 const ACCEPTED = [
@@ -44,7 +37,7 @@ export const packageFolder = (file: string): string | undefined =>
   /^.*[\\/]node_modules[\\/](?!\.)(?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 
 /** Reads a package's manifest and licence. */
-export function readPackage(folder: string): ShippedPackage {
+export function readPackage(folder: string) {
   const { license, ...rest } = manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const file = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(?:licen[cs]e|copying)/i.test(entry.name))
@@ -52,7 +45,9 @@ export function readPackage(folder: string): ShippedPackage {
     .sort()[0];
   return {
     ...rest,
+    /** SPDX expression from the package's manifest. */
     licence: MEANT[license] ?? license,
+    /** Text of the package's licence file; empty if there is none. */
     text: file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim(),
   };
 }

@@ -7,21 +7,13 @@ import { warn } from '@physics-editor/lib/content/messages';
 import { element } from '../hast-of';
 import { PLAIN, languageNamed, languageNames, lowlight } from './languages';
 
-/** Options after the language of a fence. */
-interface FenceMeta {
-  title: string | undefined;
-  marked: ReadonlySet<number>;
-  /** Parts of the braces that name lines which the code does not have. */
-  absent: readonly string[];
-  numbered: boolean;
-}
-
 /** Reads `title="…" {1,4-6} showLineNumbers` for a listing. */
-export function parseFenceMeta(meta: string, code: string): FenceMeta {
+export function parseFenceMeta(meta: string, code: string) {
   const title = /\btitle=(["'])(.*?)\1/.exec(meta);
   const rest = title ? meta.replace(title[0], '') : meta;
   const count = code.split('\n').length;
   const marked = new Set<number>();
+  /** Parts of the braces that name lines which the code does not have. */
   const absent: string[] = [];
   for (const part of /\{([^{}]*)\}/.exec(rest)?.[1]?.split(',') ?? []) {
     const [, first, last = first] = /^\s*(\d+)\s*(?:-\s*(\d+)\s*)?$/.exec(part) ?? [];
