@@ -3,8 +3,7 @@ import type { Html, Parent, RootContent } from 'mdast';
 import { filled } from '@physics-editor/markdown/nodes';
 import { jsxElement } from '@physics-editor/markdown/plugins/remark-elements';
 
-type Dom = ReturnType<typeof parseDocument>;
-type DomNode = Dom['children'][number];
+type DomNode = ReturnType<typeof parseDocument>['children'][number];
 
 const OPEN = '\u{E001}';
 const CLOSE = '\u{E002}';

@@ -20,12 +20,8 @@ export function checkFrontMatter<T extends z.ZodType>(source: string, file: stri
   const { frontMatter } = splitFrontMatter(source);
   const checked = checkYaml({ text: frontMatter || '{}', file, firstLine: 2 }, schema);
   if (frontMatter || checked.ok) return checked;
-  return {
-    ok: false,
-    faults: [
-      { file, line: 1, message: 'There is no front matter.', hint: 'start the file with "---", "title: …", "---"' },
-    ],
-  };
+  const hint = 'start the file with "---", "title: …", "---"';
+  return { ok: false, faults: [{ file, line: 1, message: 'There is no front matter.', hint }] };
 }
 
 /** A single line of text. */

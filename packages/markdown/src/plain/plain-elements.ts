@@ -40,7 +40,8 @@ export function plainElement(element: WrittenElement): RootContent[] {
     case 'mark':
       return [strong(inLine(children))];
     default:
-      return name && PRESERVED.includes(name) ? tagged(name, inLine(children)) : inLine(children);
+      if (!name || !PRESERVED.includes(name)) return inLine(children);
+      return [{ type: 'html', value: `<${name}>` }, ...inLine(children), { type: 'html', value: `</${name}>` }];
   }
 }
 
@@ -58,11 +59,5 @@ const inLine = (nodes: readonly RootContent[]): RootContent[] =>
 
 /** Unwraps bold text, since bold inside bold has no effect. */
 const withoutStrong = (node: RootContent): RootContent[] => (node.type === 'strong' ? node.children : [node]);
-
-const tagged = (name: string, children: readonly RootContent[]): RootContent[] => [
-  { type: 'html', value: `<${name}>` },
-  ...children,
-  { type: 'html', value: `</${name}>` },
-];
 
 const labelOf = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);

@@ -40,7 +40,12 @@ function visit(node: AnyNode, place: Place, broken: BrokenRule[]): void {
   for (const child of childrenOf(node)) {
     if (child.type === 'MethodDefinition' || child.type === 'PropertyDefinition') {
       const inside = placeOf(child);
-      for (const counter of inside === 'update' ? countersIn(child) : []) add(...counter);
+      for (const statement of inside === 'update' ? statementsOf(child) : []) {
+        const field = countedField(statement);
+        if (field === undefined) continue;
+        const hint = 'use scene.time, or add up delta: then the pace is the same with any time step';
+        add(statement, [`update counts its calls in this.${field}.`, hint]);
+      }
       if (ignoresTouching(child)) {
         add(child, [
           'onBeginContact does not ask contact.IsTouching().',
@@ -110,17 +115,10 @@ const deletionsIn = (member: MethodDefinition | PropertyDefinition): AnyNode[] =
       nameOf(statement.expression.callee) === 'delete',
   );
 
-/** Fields that `update` counts up at every call, like `this.steps++` outside any condition. */
-function countersIn(member: MethodDefinition | PropertyDefinition): [AnyNode, readonly [string, string]][] {
-  return statementsOf(member).flatMap((statement): [AnyNode, readonly [string, string]][] => {
-    const field = statement.type === 'ExpressionStatement' ? countedField(statement.expression) : undefined;
-    if (field === undefined) return [];
-    const hint = 'use scene.time, or add up delta: then the pace is the same with any time step';
-    return [[statement, [`update counts its calls in this.${field}.`, hint]]];
-  });
-}
-
-function countedField(node: AnyNode): string | undefined {
+/** The field that a statement counts up, like `this.steps++`. */
+function countedField(statement: AnyNode): string | undefined {
+  if (statement.type !== 'ExpressionStatement') return undefined;
+  const node = statement.expression;
   const isSum = node.type === 'AssignmentExpression' && node.operator === '+=' && node.right.type === 'Literal';
   const target = isSum ? node.left : undefined;
   const counted = node.type === 'UpdateExpression' && node.operator === '++' ? node.argument : target;

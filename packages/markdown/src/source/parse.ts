@@ -46,6 +46,7 @@ const formula: Construct = {
   },
 };
 
+/** Matches a `$` that is text. */
 const tokenize: Tokenizer = (effects, ok, nok) => {
   const literal: State = (code) => {
     effects.enter('data');
@@ -55,9 +56,6 @@ const tokenize: Tokenizer = (effects, ok, nok) => {
   };
   return effects.check(formula, nok, literal);
 };
-
-/** Syntax extension that takes precedence over formulas and matches a `$` that is text. */
-const literalDollar: Extension = { text: { [DOLLAR]: { tokenize } } };
 
 const COLON = 58;
 
@@ -70,7 +68,7 @@ export function remarkContainers(this: Processor): void {
 
 /** Treats the `$` of prices and variables as text. Must be used after remark-math, to take precedence over its syntax. */
 function remarkDollars(this: Processor): void {
-  addSyntax(this, literalDollar);
+  addSyntax(this, { text: { [DOLLAR]: { tokenize } } });
 }
 
 function addSyntax(processor: Processor, syntax: Extension): void {

@@ -35,17 +35,13 @@ export class ContactSounds {
 
 /** Frequency, loudness and direction of an impact. Frequencies of similar bodies are inversely proportional to their sizes, so to ∛mass. */
 function toneOf({ point, speed, mass }: Impact, view: View): Tone {
+  const { x, width } = visibleRect(view);
   return {
     type: 'tone',
     frequency: between(LOWEST, MIDDLE / Math.cbrt(mass), HIGHEST),
     loudness: Math.sqrt(Math.min(speed / FASTEST, 1)),
-    pan: panOf(point.x, view),
+    pan: between(-1, (2 * (point.x - x)) / width - 1, 1),
   };
-}
-
-function panOf(position: number, view: View): number {
-  const { x, width } = visibleRect(view);
-  return between(-1, (2 * (position - x)) / width - 1, 1);
 }
 
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);
