@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { RootContent, Heading, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import { root } from '@physics-editor/markdown/nodes';
 import { convertTree } from './convert/convert';
@@ -11,7 +12,7 @@ import { fromObsidian } from './convert/obsidian';
 import { parseForeign } from './convert/parse-foreign';
 import { settlePictures, wordsOf, type Copies } from './links/pictures';
 import type { SourceFolder } from './source-folder';
-import { replaceNodes } from './convert/elements';
+import { placeOf, replaceNodes } from './convert/elements';
 import { writeBody } from './write';
 
 /** A converted foreign page whose links are not resolved yet. */
@@ -87,18 +88,17 @@ function inlineReferences(tree: Root): void {
     if (node.type !== 'linkReference' && node.type !== 'imageReference') return undefined;
     const address = addresses.get(node.identifier);
     if (!address) return node.type === 'linkReference' ? node.children : [];
-    const place = node.position ? { position: node.position } : {};
-    if (node.type === 'imageReference') return [{ type: 'image', alt: node.alt ?? '', ...address, ...place }];
-    return [{ type: 'link', children: node.children, ...address, ...place }];
+    const common = { ...address, ...placeOf(node) };
+    if (node.type === 'imageReference') return [{ type: 'image', alt: node.alt ?? '', ...common }];
+    return [{ type: 'link', children: node.children, ...common }];
   });
 }
 
 /** Rewrites relative addresses of a text that is included from another folder. */
 function rebase(tree: Root, from: string, to: string): void {
-  replaceNodes(tree, (node) => {
-    const isRelative = (node.type === 'link' || node.type === 'image') && /^(?![a-z][a-z\d+.-]*:|[/#])/i.test(node.url);
+  visit(tree, ['link', 'image'] as const, (node) => {
+    const isRelative = /^(?![a-z][a-z\d+.-]*:|[/#])/i.test(node.url);
     if (isRelative) node.url = posix.join(posix.relative(to, from), node.url);
-    return undefined;
   });
 }
 

@@ -97,15 +97,9 @@ function slugsOf(pages: readonly ForeignPage[]): Map<ForeignPage, string> {
   const slugs = new Map<ForeignPage, string>();
   for (const page of pages) {
     const { target, fields, notes } = page;
-    const written = fields.slug ?? fields.id;
-    const slug = written?.split('/').findLast(Boolean);
-    if (
-      written === undefined ||
-      slug === undefined ||
-      target.endsWith('/index.mdx') ||
-      posix.basename(target) === `${slug}.mdx`
-    )
-      continue;
+    const written = fields.slug ?? fields.id ?? '';
+    const slug = written.split('/').findLast(Boolean);
+    if (slug === undefined || target.endsWith('/index.mdx') || posix.basename(target) === `${slug}.mdx`) continue;
     const address = contentPath(target, slug);
     if (slugSchema.safeParse(slug).success && !taken.has(address)) {
       slugs.set(page, slug);

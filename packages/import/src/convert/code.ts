@@ -1,6 +1,7 @@
 import type { Code, RootContent } from 'mdast';
 import { parseFenceMeta } from '@physics-editor/markdown/plugins/rehype-code';
 import type { Notes } from '../notes';
+import { placeOf } from './elements';
 
 const VITEPRESS_MARK = /[ \t]*(?:\/\/|#|--|;|%|<!--|\/\*)[ \t]*\[!code ([^\]]*)\][ \t]*(?:-->|\*\/)?[ \t]*$/;
 
@@ -33,7 +34,7 @@ export function convertCode(node: Code, notes: Notes): RootContent {
     lang: lang || (kept.length > 0 ? 'text' : null),
     meta: kept.join(' ') || null,
     value: code,
-    ...(node.position ? { position: node.position } : {}),
+    ...placeOf(node),
   };
 }
 

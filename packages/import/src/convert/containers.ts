@@ -2,7 +2,7 @@ import type { Blockquote, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString } from 'mdast-util-to-string';
 import type { Conversion } from './conversion';
-import { filled } from '@physics-editor/markdown/nodes';
+import { filled, text } from '@physics-editor/markdown/nodes';
 import { inBlocks, inLine, rawBlock, trimmed } from './elements';
 import { CALLOUT_KINDS, type CalloutKind } from '@physics-editor/lib/callouts';
 import type { Notes } from '../notes';
@@ -31,15 +31,10 @@ export const calloutKind = (name: string): CalloutKind | undefined => KINDS[name
 export function callout(name: string, title: string | undefined, blocks: readonly RootContent[]): RootContent[] {
   const kind = calloutKind(name) ?? 'note';
   const label = title?.trim() || (kind === name.toLowerCase() || name === 'default' ? '' : capitalised(name));
-  const colons = ':'.repeat(3 + depthOf(blocks));
-  return [
-    rawBlock(
-      `${colons}${kind}${label ? ` ${writeLine([{ type: 'text', value: label }]).replace(/\\?[[\]]/g, '')}` : ''}`,
-      depthOf(blocks) + 1,
-    ),
-    ...blocks,
-    rawBlock(colons),
-  ];
+  const depth = depthOf(blocks);
+  const colons = ':'.repeat(3 + depth);
+  const written = label && ` ${writeLine([text(label)]).replace(/\\?[[\]]/g, '')}`;
+  return [rawBlock(`${colons}${kind}${written}`, depth + 1), ...blocks, rawBlock(colons)];
 }
 
 /** A fold as a sequence of blocks. */
@@ -74,7 +69,7 @@ export function containerBlocks(node: ContainerDirective, { notes, inner }: Conv
   const children: readonly RootContent[] = hasLabel ? others : node.children;
   if (node.name === 'code-group') return tabs(children, undefined, inner);
   const blocks = inBlocks(inner(children));
-  if (node.name === 'details') return details([{ type: 'text', value: label ?? 'Details' }], blocks, false);
+  if (node.name === 'details') return details([text(label ?? 'Details')], blocks, false);
   if (calloutKind(node.name)) return callout(node.name, label ?? node.attributes?.['title'] ?? undefined, blocks);
   notes.leave(node, `":::${node.name}" is not supported; its text was preserved.`);
   return blocks;
@@ -93,17 +88,13 @@ export function calloutOfQuote(
 ): RootContent[] | undefined {
   const [first, ...others] = blocks;
   if (first?.type !== 'paragraph') return undefined;
-  const [text, ...rest] = first.children;
-  const [mark, kind = ''] = (text?.type === 'text' && ALERT.exec(text.value)) || [];
-  if (text?.type !== 'text' || mark === undefined) return undefined;
-  const opening: RootContent[] = [{ ...text, value: text.value.slice(mark.length) }, ...rest];
-  filled(first, opening);
+  const [opening, ...rest] = first.children;
+  const [mark, kind = ''] = (opening?.type === 'text' && ALERT.exec(opening.value)) || [];
+  if (opening?.type !== 'text' || mark === undefined) return undefined;
+  filled(first, [{ ...opening, value: opening.value.slice(mark.length) }, ...rest]);
   const name = ALERTS[kind.toLowerCase()] ?? kind.toLowerCase();
   notes.change(node, 'An alert became a callout.');
   const title = name === kind.toLowerCase() ? undefined : capitalised(kind);
-  return callout(
-    name,
-    title,
-    toString(first).trim() === '' && first.children.length === 1 ? others : [first, ...others],
-  );
+  const isEmpty = toString(first).trim() === '' && first.children.length === 1;
+  return callout(name, title, isEmpty ? others : [first, ...others]);
 }

@@ -22,8 +22,8 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export const isElement = (node: RootContent): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** The position of an element, for what it becomes. */
-export const placeOf = ({ position }: JsxElement) => (position ? { position } : {});
+/** The position of a node, for what it becomes. */
+export const placeOf = ({ position }: RootContent) => (position ? { position } : {});
 
 /** The value of an attribute as written: a string, or code in braces; `true` without a value. */
 export function attributeOf({ attributes }: JsxElement, ...names: string[]): string | undefined {

@@ -1,4 +1,4 @@
-import type { RootContent, Table, TableCell, TableRow } from 'mdast';
+import type { RootContent, TableCell, TableRow } from 'mdast';
 import { filled } from '@physics-editor/markdown/nodes';
 import type { Conversion } from './conversion';
 import { attributeOf, inLine, isElement, trimmed, type JsxElement } from './elements';
@@ -18,12 +18,7 @@ export function tableOf(element: JsxElement, conversion: Conversion): RootConten
   // Markdown tables begin with a header row.
   const hasHead = rows[0]?.some(({ name }) => name === 'th');
   const head = hasHead ? [] : [rowOf(Array.from({ length: width }, () => []))];
-  const table: Table = {
-    type: 'table',
-    align: Array.from({ length: width }, () => null),
-    children: [...head, ...lines],
-  };
-  return [table];
+  return [{ type: 'table', align: Array.from({ length: width }, () => null), children: [...head, ...lines] }];
 }
 
 const rowOf = (cells: readonly (readonly RootContent[])[]): TableRow => ({

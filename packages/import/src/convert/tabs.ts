@@ -45,12 +45,9 @@ export function tabs(
     defaultValue: (element && textOf(element, 'defaultValue')) ?? found.find(({ isFirst }) => isFirst)?.value,
     queryString: query === 'true' ? groupId : query,
   };
+  const written = Object.entries(attributes).map(([name, value]) => (value ? ` ${name}=${quoted(value)}` : ''));
   return [
-    rawBlock(
-      `<Tabs${Object.entries(attributes)
-        .map(([name, value]) => (value ? ` ${name}=${quoted(value)}` : ''))
-        .join('')}>`,
-    ),
+    rawBlock(`<Tabs${written.join('')}>`),
     ...found.flatMap(({ value, label, blocks }, index) => [
       rawBlock(`<TabItem value=${quoted(value || `tab-${index + 1}`)} label=${quoted(label)}>`),
       ...blocks,

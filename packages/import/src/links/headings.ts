@@ -8,10 +8,9 @@ import type { Notes } from '../notes';
 
 /** Extracts the title of a text, makes the remaining headings start at h2, and converts explicit ids to this site's syntax. */
 export function settleHeadings(tree: Root, written: string | undefined, fallback: string, notes: Notes) {
+  const own = ownIds(tree, notes);
   /** Headings by their foreign anchors; null is the top of the page. */
-  const anchors = new Map<string, Heading | null>();
-  for (const [id, heading] of ownIds(tree, notes)) anchors.set(id, heading);
-  for (const [id, heading] of removeStandaloneAnchors(tree)) if (!anchors.has(id)) anchors.set(id, heading);
+  const anchors = new Map<string, Heading | null>([...removeStandaloneAnchors(tree), ...own]);
   replaceNodes(tree, (node) => (node.type === 'heading' && toString(node).trim() === '' ? [] : undefined));
 
   const first = tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);

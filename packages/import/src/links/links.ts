@@ -120,7 +120,6 @@ function anchorIn({ ids, aliases }: LinkedPage, name: string): string | undefine
   const alias = aliases.get(name);
   if (alias !== undefined) return alias;
   const bare = (id: string) => id.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-  const near = ids.filter((id) => bare(id) === bare(name));
-  if (near.length > 0) return near[0];
-  return ids.find((id) => bare(id) === bare(name.replace(/-\d+$/, '')));
+  const find = (wanted: string) => ids.find((id) => bare(id) === bare(wanted));
+  return find(name) ?? find(name.replace(/-\d+$/, ''));
 }
