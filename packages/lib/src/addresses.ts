@@ -39,13 +39,7 @@ export function absoluteUrl(siteUrl: string, path: string, prefix: string = __PA
 }
 
 /** Decodes a path to the name of its file; an invalid one is returned unchanged. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+export const decodePath = (path: string): string => decodeHash(`#${path}`) ?? path;
 
 /** The id in a hash such as `#caf%C3%A9`; empty without a hash, undefined if the encoding is invalid. */
 export function decodeHash(hash: string): string | undefined {

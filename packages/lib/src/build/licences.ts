@@ -66,10 +66,8 @@ export function formatLicences(packages: readonly ShippedPackage[]): string {
       `These packages would reach readers under a licence that is not accepted (packages/lib/src/build/licences.ts):\n${list}`,
     );
   }
-  const key = ({ name, version }: ShippedPackage) => `${name} ${version}`;
-  const sorted = [...new Map(packages.map((entry) => [key(entry), entry])).entries()].sort(([one], [other]) =>
-    one < other ? -1 : 1,
-  );
+  const byTitle = new Map(packages.map((entry) => [`${entry.name} ${entry.version}`, entry]));
+  const sorted = [...byTitle].sort(([one], [other]) => (one < other ? -1 : 1));
   const parts = sorted.map(([title, { licence, text }]) => `${title} (${licence})\n\n${text || 'No text of its own.'}`);
   return `This site is made with the work of others. What of it reaches readers, and under which licence:\n\n${parts.join(`\n\n${LINE}\n\n`)}\n`;
 }
