@@ -31,13 +31,8 @@ export const remarkScenes: Plugin<[Surroundings], Root> =
   async (tree, vfile) => {
     const { file, eager } = text;
     const found = await findLiveScenes(tree, file, references.source, vfile);
-    const panels = new Map(
-      await Promise.all(
-        found.map(
-          async (scene) => [scene.id, await panelOf(scene, references, fileBeside(vfile, scene.origin.file))] as const,
-        ),
-      ),
-    );
+    const runs = found.map(async (scene) => [scene.id, await panelOf(scene, references, vfile)] as const);
+    const panels = new Map(await Promise.all(runs));
     checkParameterLinks(tree, panels, vfile);
     // A poster at the top of the page is loaded eagerly if the text contains no other picture.
     const top = new Set<unknown>(eager && !hasPicture(tree) ? tree.children.slice(0, TOP) : []);
@@ -83,8 +78,9 @@ function hasPicture(tree: Root): boolean {
 async function panelOf(
   { code, origin }: LiveScene,
   { runScene }: References,
-  vfile: VFile,
+  text: VFile,
 ): Promise<ScenePanel | undefined> {
+  const vfile = fileBeside(text, origin.file);
   for (const { line, message, hint } of brokenRules(code))
     fault(vfile, undefined, message, hint).line = origin.line + line;
   const run = await runScene(code, STEPS.check);

@@ -55,11 +55,8 @@ function fold(parent: Parent, isInLine: boolean, vfile: VFile): void {
       } else if (piece.kind === 'close') {
         close(value, position);
       } else if (piece.kind === 'comment') {
-        add({
-          type: isInLine ? 'mdxTextExpression' : 'mdxFlowExpression',
-          value: `/*${value.replaceAll('*/', '')}*/`,
-          position,
-        });
+        const type = isInLine ? 'mdxTextExpression' : 'mdxFlowExpression';
+        add({ type, value: `/*${value.replaceAll('*/', '')}*/`, position });
       } else if (piece.kind === 'other') {
         fault(vfile, position.start, `A text has no ${value}.`, 'take it out');
       } else if (isInLine || value.trim() !== '') {
