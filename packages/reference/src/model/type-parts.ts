@@ -152,11 +152,10 @@ function literalParts(
     plain(']: '),
     ...partsOf(type, names),
   ]);
-  const fields = children.flatMap((child) => {
+  const fields = children.map((child) => {
     const [method] = child.signatures ?? [];
-    const constructs = method?.name.startsWith('new ') ?? false;
-    if (method) return [[plain(constructs ? 'new ' : child.name), ...call(method, names, ': ')]];
-    return [[plain(`${child.name}${child.flags.isOptional ? '?' : ''}: `), ...partsOf(child.type, names)]];
+    if (method) return [plain(method.name.startsWith('new ') ? 'new ' : child.name), ...call(method, names, ': ')];
+    return [plain(`${child.name}${child.flags.isOptional ? '?' : ''}: `), ...partsOf(child.type, names)];
   });
   const all = joined([...index, ...fields], '; ', (parts) => parts);
   return all.length === 0 ? [plain('{}')] : inside('{ ', all, ' }');
