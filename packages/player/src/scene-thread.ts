@@ -114,7 +114,11 @@ function fail(message: string, line = 0): void {
 
 async function load(code: string, query: string): Promise<void> {
   const turn = beginLoad();
-  leave();
+  // Releases the scene that is shown or being created.
+  endTimers();
+  sound.forget();
+  shown?.course.end();
+  shown = undefined;
   try {
     const values = new Map(new URLSearchParams(query));
     const stage = await createStage(code, {
@@ -159,14 +163,6 @@ async function load(code: string, query: string): Promise<void> {
 }
 
 const sendParameters = (note: string): void => send({ type: 'parameters', all: shown?.parameters.all, note });
-
-/** Releases the scene that is shown or being created. */
-function leave(): void {
-  endTimers();
-  sound.forget();
-  shown?.course.end();
-  shown = undefined;
-}
 
 function sendDescription(): void {
   if (!shown) return;

@@ -33,9 +33,7 @@ export async function runScene(code: string, steps: number): Promise<SceneRun> {
     if (readouts.error !== undefined) return { problem: problemFrom(readouts.error) };
     return { state, parameters: parameters.all, readouts: initial };
   } catch (error) {
-    const problem =
-      error instanceof SceneCodeError ? { message: String(error.cause), line: error.line ?? 0 } : problemFrom(error);
-    return { problem };
+    return { problem: problemFrom(error instanceof SceneCodeError ? error.cause : error) };
   } finally {
     process.off('uncaughtException', note);
     removeTimers();

@@ -6,10 +6,9 @@ import { openScene } from './open-scene';
 const player = textIn(dataOf('player'), 'document');
 const libraries = Object(Reflect.get(dataOf('scene'), 'libraries'));
 
-const session = openScene({
+openScene({
   open: (frame) => {
     frame.srcdoc = player;
   },
   library: (name) => Promise.resolve(textIn(libraries, name)),
-});
-session.renew();
+}).renew();
