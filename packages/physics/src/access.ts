@@ -4,7 +4,7 @@ import type { b2ParticleSystem } from '@box2d/particles';
 // Looked up once: each access to an export of the engine calls a getter.
 const { b2_dynamicBody } = b2BodyType;
 
-type Method = (...values: unknown[]) => unknown;
+export type Method = (...values: unknown[]) => unknown;
 
 /** Reports what a release of the engine lacks. The patches are made for `@box2d/core` 0.10.0. */
 function missing(name: string): never {

@@ -133,10 +133,7 @@ export class ParticleSystem extends b2ParticleSystem {
     super.UpdateBodyContacts();
     const { data, count } = this.m_bodyContactBuffer;
     const sorted = data.slice(0, count).sort(inOrder);
-    for (let at = 0; at < count; at++) {
-      const contact = sorted[at];
-      if (contact) data[at] = contact;
-    }
+    sorted.forEach((contact, at) => void (data[at] = contact));
   }
 
   /** Connects the particles of a group that has just been made; contacts come once each, so there is nothing to sort out. */
