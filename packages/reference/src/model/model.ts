@@ -30,12 +30,7 @@ export const parameter = z
   })
   .describe('A parameter of a method or a constructor.');
 
-export const returned = z
-  .object({
-    type: z.array(textPart).describe('Type.'),
-    description: z.string().describe('The comment, without a paragraph around it; empty if there is none.'),
-  })
-  .describe('The return value of a method.');
+export const returned = parameter.pick({ type: true, description: true }).describe('The return value of a method.');
 
 export const target = z
   .object({ name: z.string().describe('Name.'), path: z.string().describe('Address.') })
