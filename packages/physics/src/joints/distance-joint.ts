@@ -33,8 +33,7 @@ export class DistanceJoint extends b2DistanceJoint {
 
   protected override InitVelocityConstraints(data: b2SolverData): void {
     super.InitVelocityConstraints(data);
-    const { constraint, softness, m_bodyA, m_bodyB } = this;
-    const { m_rA, m_rB } = this;
+    const { constraint, softness, m_bodyA, m_bodyB, m_rA, m_rB } = this;
     this.hasArms = m_rA.x !== 0 || m_rA.y !== 0 || m_rB.x !== 0 || m_rB.y !== 0;
     if (this.hasArms || softness.isSoft) {
       constraint.init(this.m_invMassA, this.m_invMassB, this.m_invIA, this.m_invIB, m_rA, m_rB);
@@ -59,13 +58,12 @@ export class DistanceJoint extends b2DistanceJoint {
     const a = data.velocities[this.m_indexA];
     const b = data.velocities[this.m_indexB];
     if (!a || !b) return;
-    const isRigid = this.m_minLength === this.m_maxLength;
-    if (isRigid) this.applyImpulse(a, b, -this.m_mass * this.stretching(a, b, data.step.dt));
-    else if (this.m_stiffness > 0 && this.m_mass > 0) {
+    if (this.m_minLength === this.m_maxLength)
+      return this.applyImpulse(a, b, -this.m_mass * this.stretching(a, b, data.step.dt));
+    if (this.m_stiffness > 0 && this.m_mass > 0) {
       const speed = this.stretching(a, b, data.step.dt) + this.m_bias + this.m_gamma * this.m_impulse;
       this.applyImpulse(a, b, -this.m_softMass * speed);
     }
-    if (isRigid) return;
     // The engine's own part is left with the limits alone.
     const { m_stiffness } = this;
     this.m_stiffness = 0;
