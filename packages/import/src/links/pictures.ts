@@ -27,14 +27,9 @@ export async function settlePictures(
   visit(tree, 'image', (image) => void images.push(image));
   for (const image of images) {
     const file = fileOf(image.url, page.path, source);
-    if (
-      file === undefined ||
-      !USABLE.test(file) ||
-      !(await sharp(file)
-        .metadata()
-        .catch(() => undefined))
-    )
-      continue;
+    // What cannot be read is no picture.
+    const metadata = file !== undefined && USABLE.test(file) ? sharp(file).metadata() : undefined;
+    if (file === undefined || !(await metadata?.catch(() => undefined))) continue;
     const name = copyName(file, posix.dirname(page.target), copies);
     image.url = `./${name}`;
     readable.add(image);
