@@ -56,10 +56,15 @@ if (process.env['GATSBY_WORKER_POOL_WORKER'] !== undefined) {
   replace('gatsby/dist/utils/worker/child/schema', { buildSchema: nothing });
   replace('gatsby/dist/utils/worker/child/queries', {});
   replace('gatsby/dist/utils/jobs/worker-messaging', { initJobsMessagingInWorker: nothing });
+  /** @type {{ generatePageDataPath: (folder: string, page: string) => string }} */
+  const { generatePageDataPath } = require(require.resolve('gatsby-core-utils/page-data'));
   replace('gatsby/dist/utils/page-data', {
     /** @param {string} folder @param {string} page */
-    readPageData: async (folder, page) =>
-      JSON.parse(await readFile(require('gatsby-core-utils/page-data').generatePageDataPath(folder, page), 'utf8')),
+    async readPageData(folder, page) {
+      /** @type {unknown} */
+      const data = JSON.parse(await readFile(generatePageDataPath(folder, page), 'utf8'));
+      return data;
+    },
   });
 }
 

@@ -36,12 +36,13 @@ function renderThere(text: MdxFile, known: Known, answers: Remote<Answers & Prox
 /** Starts a thread that renders texts, and asks this one for what they refer to. If it ends by an error, so do its renderings. */
 export async function startTextThread(): Promise<TextThread> {
   const thread = await startThread('gatsby/sections/content/text-thread.ts', undefined);
-  const failed = once(thread, 'error').then(([error]) => Promise.reject(error));
-  failed.catch(() => undefined);
+  // Rejects with the error that ends the thread.
+  const ended = once(thread, 'exit').then(() => Promise.reject(new Error('The thread that renders texts has ended.')));
+  ended.catch(() => undefined);
   const remote = wrap<typeof renderThere>(nodeEndpoint(thread));
   return {
     render: (text, { host, pathPrefix, siteLinks, ...answers }) =>
-      Promise.race([remote(text, { host, pathPrefix, siteLinks }, proxy(answers)), failed]),
+      Promise.race([remote(text, { host, pathPrefix, siteLinks }, proxy(answers)), ended]),
     end: () => thread.terminate(),
   };
 }
