@@ -4,6 +4,8 @@ import { Deprecation } from '../../components/api/deprecation';
 import { Html } from '../../components/api/html';
 import { Example, UsedIn } from '../../components/api/scenes';
 import { SourceLink } from '../../components/api/source-link';
+import '../../components/api/members/member-card.css';
+import '../../components/api/members/member-groups.css';
 import { SymbolPage, type SymbolPageArgs } from '../../components/api/symbol-page';
 
 const VALUES = { id: 'the-values', text: 'Values', level: 2 };
