@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { filesBelow } from '@physics-editor/publish/files-below';
 import { faultsInBothModes } from '../support/checkers/axe';
 import { navbar, scrollTo, wakeIslands } from '../support/frame';
 import { slowParts } from '../support/motion';
@@ -98,3 +101,21 @@ for (const [turn, type] of pageTypes.entries()) {
     }
   });
 }
+
+test('each page has the styles of what it contains', () => {
+  const read = (file: string) => readFileSync(join('dist', file), 'utf8');
+  const namesIn = (text: string, name: RegExp) =>
+    [...text.matchAll(name)].flatMap(([, names = '']) => names.split(' '));
+  const CLASS = /\.([a-z][\w-]*)/g;
+  const files = filesBelow('dist').filter((file) => !file.startsWith('player/'));
+  const styled = new Set(files.filter((file) => file.endsWith('.css')).flatMap((file) => namesIn(read(file), CLASS)));
+  const missing = files
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => {
+      const [html, style] = [read(file), /<style[^>]*>[^]*?<\/style>/g];
+      const own = new Set(namesIn((html.match(style) ?? []).join(''), CLASS));
+      const names = new Set(namesIn(html.replace(style, ''), /\sclass="([^"]*)"/g));
+      return [...names].filter((name) => styled.has(name) && !own.has(name)).map((name) => `${file}: ${name}`);
+    });
+  expect(missing).toEqual([]);
+});

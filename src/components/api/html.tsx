@@ -1,3 +1,5 @@
+import './html.css';
+
 /** A comment of the code as HTML. It contains neither islands nor pictures. */
 export function Html({ html, className = '' }: { html: string; className?: string }) {
   return <div className={`content api-text ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,6 +1,7 @@
 import { formatDay } from '@physics-editor/lib/text/dates';
 import { readingTimeText } from '@physics-editor/lib/text/reading-time';
 import { Link } from '../../shell/navigation/link';
+import './post-meta.css';
 
 interface PostMetaProps {
   date: string;
