@@ -34,8 +34,6 @@ const develop = createDevelop(root);
 let lastWarnings: readonly string[] = [];
 /** The player is bundled by another process while Gatsby reads the content. */
 let player: Promise<void> | undefined;
-/** Faults in texts: a thread renders them while webpack compiles. */
-let inTexts: ReturnType<typeof textFaults> | undefined;
 
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   const faults = accountFaults();
@@ -85,9 +83,9 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { actions, reporter } = args;
   const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
   const { pages, excluded } = await onePageEach(pagesArgs, sections, contentFiles(root));
+  const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
+  if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults)));
   if (isDevelop()) await develop.reportFaults(pagesArgs, pages);
-  else inTexts = textFaults(pagesArgs, pages);
-  inTexts?.catch(() => undefined);
   const warnings = [...excluded, ...contentWarnings(root)].map(formatFault);
   for (const warning of warnings) if (!lastWarnings.includes(warning)) logWarning(warning, reporter);
   lastWarnings = warnings;
@@ -113,15 +111,12 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = (args) => develop.onCrea
 
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => develop.onCreateDevServer(args);
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (args) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
   configureWebpack(args);
   develop.onCreateWebpackConfig(args);
-  if (args.stage !== 'build-html') return;
   // The scripts are written. What fails here fails again in the end.
-  compressAhead(root, join(root, 'public')).catch(() => undefined);
-  const faults = (await inTexts) ?? [];
-  if (faults.length > 0) args.reporter.panicOnBuild(logList(formatFaults(faults)));
+  if (args.stage === 'build-html') compressAhead(root, join(root, 'public')).catch(() => undefined);
 };
 
 /** A build, for the steps that write the site. */
