@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesBelow } from '@physics-editor/publish/files-below';
 import { renderMdx } from '@physics-editor/markdown/render';
 import { contentPath } from '@physics-editor/lib/content/address';
-import { readSettings } from '../../gatsby/sections/site/settings';
+import { readSettings, resolveSiteLink } from '../../gatsby/sections/site/settings';
 import { picture, references } from '../support/references';
 
 const { links } = readSettings(process.cwd());
@@ -21,8 +21,8 @@ async function rendered(file: string) {
       poster: async () => '/static/film.jpg',
       film: async () => ({ width: 16, height: 9, seconds: 1, src: '/static/film.webm' }),
       source: async (target) => read(target),
-      apiLink: async () => ({ kind: 'page', path: '/docs/api/modules' }),
-      siteLinks: links,
+      apiLink: () => ({ kind: 'page', path: '/docs/api/modules' }),
+      siteLink: (url) => resolveSiteLink(url, links),
     },
   );
   expect(rendering.faults).toEqual([]);

@@ -23,7 +23,7 @@ describe('the diagrams of the interface', () => {
         ...references(),
         source: async (file) => read(file),
         pagePath: async (file) => `/${file.replace(/\.mdx$/, '')}`,
-        apiLink: async () => ({ kind: 'page', path: '/docs/api' }),
+        apiLink: () => ({ kind: 'page', path: '/docs/api' }),
       },
     );
 

@@ -68,10 +68,10 @@ if (process.env['GATSBY_WORKER_POOL_WORKER'] !== undefined) {
   });
 }
 
-// Gatsby asks a program for the number of processors whenever it needs it: five times in a build. It has one worker less, though it waits for them.
+// Gatsby asks a program for the number of processors whenever it needs it: five times in a build.
 /** @type {{ getPhysicalCpuCount: () => number }} */
 const processors = require(require.resolve('gatsby-core-utils/physical-cpu-count'));
 const { getPhysicalCpuCount } = processors;
 /** @type {number | undefined} */
 let count;
-processors.getPhysicalCpuCount = () => (count ??= getPhysicalCpuCount() + 1);
+processors.getPhysicalCpuCount = () => (count ??= getPhysicalCpuCount());

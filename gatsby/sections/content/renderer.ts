@@ -7,13 +7,12 @@ import { formatFault } from '@physics-editor/lib/content/fault';
 import { contentComponents } from '../../../src/components/content';
 import { logWarning } from '../../checks/log';
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
-import { readable } from '@physics-editor/markdown/pictures/read-picture';
 import { captionsOf, readFilm } from '@physics-editor/markdown/pictures/read-film';
 import { publishAnimation } from '../../pictures/animation';
 import { pictureData } from '../../pictures/picture';
 import { publishFile } from '../../pictures/published-file';
 import type { References } from '@physics-editor/markdown/plugins/remark-references';
-import { NOTHING_RENDERED } from '@physics-editor/markdown/render';
+import { NOTHING_RENDERED, renderMdx } from '@physics-editor/markdown/render';
 import { exampleFigure } from '@physics-editor/markdown/scenes/example-figure';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import type { FilmFile, PictureData, Rendering } from '@physics-editor/markdown/types';
@@ -22,8 +21,7 @@ import { resolveApiLink, type LinkTarget } from '../api/links';
 import type { ApiExample, SceneUse } from '../api/scenes';
 import { siteRuns } from '../../scenes/runs';
 import { nodeById, type HookArgs, type QueryContext } from '../query';
-import { readSettings, type Settings } from '../site/settings';
-import { createTextRenderer } from './render-texts';
+import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
 import { createRenderingCache, type Lookup } from './rendering-cache';
 
 /** A content node as its resolvers receive it. */
@@ -52,7 +50,6 @@ export function rendererFor(args: RendererArgs): Renderer {
 function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs) {
   const root = process.cwd();
   const runScene = siteRuns(root);
-  const renderText = createTextRenderer();
   const renderOnce = createRenderingCache(cache);
   /** The last warnings of each text. */
   const warned = new Map<string, readonly string[]>();
@@ -115,30 +112,31 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     context: QueryContext,
     { url, links }: Settings,
     record: (lookup: Lookup) => void,
-  ): Omit<References, 'components'> => {
+  ): References => {
     const find = (file: string) => {
       record(['file', file]);
       return fileNode(file, context);
     };
     return {
+      components: contentComponents,
       host: hostAddress(url, pathPrefix),
       pathPrefix,
       async pagePath(file) {
         record(['page', file]);
         return pagePath(file, context);
       },
-      picture: async (file) => ((await find(file)) ? readable(picture(file, context)) : null),
+      picture: async (file) => ((await find(file)) ? picture(file, context) : null),
       async animation(file) {
         const node = await find(file);
         return node && publishAnimation(root, node.absolutePath, node.internal.contentDigest);
       },
       async poster(file) {
         const node = await find(file);
-        return node && readable(pictureData(node, { pathPrefix, reporter, cache }, true).then(({ src }) => src));
+        return node && (await pictureData(node, { pathPrefix, reporter, cache }, true)).src;
       },
       async film(file) {
         const node = await find(file);
-        return node && readable(filmOf(node));
+        return node && filmOf(node);
       },
       async publish(file) {
         const node = await find(file);
@@ -149,12 +147,13 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
         return node ? loadNodeContent(node) : null;
       },
       runScene,
-      async apiLink(symbol, member) {
+      apiLink(symbol, member) {
         const name = member === undefined ? symbol : `${symbol}#${member}`;
         record(['api', name]);
         return apiLink(name, context);
       },
-      siteLinks: links,
+      siteLink: (name) => resolveSiteLink(name, links),
+      siteLinkNames: Object.keys(links),
     };
   };
 
@@ -175,7 +174,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
       key: `html:${addressesDigest(settings)}:${content.file}:${digest}`,
       read: () => loadNodeContent(node),
       render: (source, record) =>
-        renderText(
+        renderMdx(
           { file: content.file, source, eager: content.image === undefined },
           referencesIn(context, settings, record),
         ),

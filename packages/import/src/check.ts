@@ -41,6 +41,7 @@ const referencesTo = (files: ContentFiles): References => ({
   publish: async (file) => (files.exists(file) ? '/file' : null),
   source: async (file) => (files.exists(file) ? files.read(file) : null),
   runScene: async () => undefined,
-  apiLink: async () => ({ kind: 'page', path: '/docs/api' }),
-  siteLinks: {},
+  apiLink: () => ({ kind: 'page', path: '/docs/api' }),
+  siteLink: () => undefined,
+  siteLinkNames: [],
 });

@@ -26,7 +26,7 @@ async function render(source: string, { problem, parameters = [], eager = true, 
       ...references(),
       source: async (file) => FILES[file] ?? null,
       picture: async (file) => (PICTURES.includes(file) ? picture : null),
-      apiLink: async (name) =>
+      apiLink: (name) =>
         name === 'Missing' ? references().apiLink(name) : { kind: 'page', path: `/docs/api/classes/${name}` },
       runScene: async (code) => {
         checked.push(code);
@@ -138,7 +138,7 @@ test('in develop a scene runs before it has a poster', async () => {
 });
 
 test('a poster that cannot be read is a fault, reported with the command that renders it', async () => {
-  const cutOff = () => Promise.resolve(new MediaError('cannot be read.', 'export it again'));
+  const cutOff = () => Promise.reject(new MediaError('cannot be read.', 'export it again'));
   const message = `The picture content/${POSTER} cannot be read.`;
   expect(await faultsOf(fence(), { picture: cutOff })).toEqual([
     { file: 'content/docs/page.mdx', line: 3, column: 1, message, hint: 'delete it and run "npm run posters"' },

@@ -65,7 +65,7 @@ describe('links', () => {
   });
 
   test('that the settings do not have are a fault with all that they have', async () => {
-    const { faults } = await renderText('[Text](site:forum)\n', { siteLinks: { chat: '', video: '' } });
+    const { faults } = await renderText('[Text](site:forum)\n', { siteLinkNames: ['chat', 'video'] });
     expect(faults).toMatchObject([{ hint: 'known: site:chat, site:video' }]);
   });
 
@@ -101,7 +101,7 @@ describe('pictures', () => {
   });
 
   test('that are damaged are a fault of the page', async () => {
-    const picture = () => Promise.resolve(new MediaError('is a film.', 'take a still'));
+    const picture = () => Promise.reject(new MediaError('is a film.', 'take a still'));
     expect((await renderText('![A hammer](./picture.png)\n', { picture })).faults).toMatchObject([
       { line: 1, message: 'The picture content/docs/picture.png is a film.', hint: 'take a still' },
     ]);

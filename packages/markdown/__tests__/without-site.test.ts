@@ -25,8 +25,9 @@ test('a text is rendered with the links, pictures and components of the caller a
       publish: async () => null,
       source: async () => null,
       runScene: async () => undefined,
-      apiLink: async () => ({ kind: 'fault', message: 'There is no API.', hint: 'leave it out' }),
-      siteLinks: {},
+      apiLink: () => ({ kind: 'fault', message: 'There is no API.', hint: 'leave it out' }),
+      siteLink: () => undefined,
+      siteLinkNames: [],
     },
   );
   expect(faults).toEqual([]);

@@ -36,7 +36,7 @@ export const references = (): References => ({
   },
   source: async () => null,
   runScene: async () => undefined,
-  apiLink: async (symbol, member) => {
+  apiLink: (symbol, member) => {
     if (symbol === 'CircleNode' && (member ?? 'radius') === 'radius') {
       return { kind: 'page', path: `/docs/api/classes/CircleNode${member ? '#radius' : ''}` };
     }
@@ -46,5 +46,6 @@ export const references = (): References => ({
       hint: 'did you mean …?',
     };
   },
-  siteLinks: { chat: 'https://example.com/chat' },
+  siteLink: (url) => (url === 'site:chat' ? 'https://example.com/chat' : undefined),
+  siteLinkNames: ['chat'],
 });

@@ -8,7 +8,7 @@ import { fault } from '@physics-editor/lib/content/messages';
 import { fileBeside, resolveBeside } from '../linked-file';
 import { image as imageNode, link, withPicture } from '../nodes';
 import { captionsFault, captionsOf, FILM, NO_POSTER, posterOf } from '../pictures/read-film';
-import { MediaError, mediaFault, type MediumKind } from '../pictures/read-picture';
+import { MediaError, mediaFault, readable, type MediumKind } from '../pictures/read-picture';
 import { jsxElement } from './remark-elements';
 import { isLink, type References, type Surroundings } from './remark-references';
 
@@ -114,11 +114,11 @@ async function readCaptions(file: string, { source, publish }: References, vfile
 export async function usable<Medium>(
   kind: MediumKind,
   file: string,
-  medium: Promise<Medium | MediaError | null>,
+  medium: Promise<Medium | null>,
   node: RootContent,
   vfile: VFile,
 ): Promise<Medium | undefined> {
-  const read = await medium;
+  const read = await readable(medium);
   if (read === null) {
     const hint = kind === 'poster' ? NO_POSTER : 'put the file there, or correct the path';
     fault(vfile, node, `There is no ${kind} ${shownPath(file)}.`, hint);

@@ -1,4 +1,4 @@
-import type { Definition, InlineCode, Link, Nodes, Parents, Root } from 'mdast';
+import type { Definition, Link, Nodes, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { visitParents } from 'unist-util-visit-parents';
@@ -6,7 +6,6 @@ import type { VFile } from 'vfile';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault, warn } from '@physics-editor/lib/content/messages';
 import type { SceneRun } from '@physics-editor/player/checker/scene-checker';
-import type { MediaError } from '../pictures/read-picture';
 import { isPublished, linkedDownload, linkedFile, type LinkedFile } from '../linked-file';
 import { missingPage, type FileReferences } from '../missing-page';
 import type { Components } from '../to-html';
@@ -23,22 +22,24 @@ export interface References extends FileReferences {
   readonly host: string;
   /** `/folder` if the site is in a folder of its host, otherwise empty. Addresses of pages do not include it. */
   readonly pathPrefix: string;
-  /** A picture; null if there is none, an error if it cannot be used. */
-  picture: (file: string) => Promise<PictureData | MediaError | null>;
+  /** A picture; null if there is none. */
+  picture: (file: string) => Promise<PictureData | null>;
   /** Publishes a picture as an animated WebP, and returns its address; null for one that does not move. */
   animation: (file: string) => Promise<string | null>;
-  /** Address of the poster of a film, with the path prefix; null if there is none, an error if it cannot be used. */
-  poster: (file: string) => Promise<string | MediaError | null>;
-  /** Publishes a film; null if there is none, an error if it cannot be used. */
-  film: (file: string) => Promise<FilmFile | MediaError | null>;
+  /** Address of the poster of a film, with the path prefix; null if there is none. */
+  poster: (file: string) => Promise<string | null>;
+  /** Publishes a film; null if there is none. */
+  film: (file: string) => Promise<FilmFile | null>;
   /** Makes a file part of the site, and returns its address; null if there is none, or it is empty. */
   publish: (file: string) => Promise<string | null>;
   /** Runs the code of a scene; undefined where scenes are not run, so that nothing is known of their parameters. */
   runScene: (code: string, steps: number) => Promise<SceneRun | undefined>;
   /** Target of `editor.<symbol>` or `editor.<symbol>#<member>`. */
-  apiLink: (symbol: string, member?: string) => Promise<ApiLink>;
-  /** Addresses for `site:<name>`, by name. */
-  readonly siteLinks: Readonly<Record<string, string>>;
+  apiLink: (symbol: string, member?: string) => ApiLink;
+  /** Address for `site:<name>`; undefined for an unknown name. */
+  siteLink: (url: string) => string | undefined;
+  /** Names that are defined for `site:`. */
+  siteLinkNames: readonly string[];
 }
 
 /** What a step needs that looks something up: the text, and who answers. */
@@ -66,9 +67,8 @@ export const remarkLinks: Plugin<[Surroundings], Root> =
     for (const link of found) {
       const { line, column } = link.position?.start ?? { line: 1, column: 1 };
       if (link.url.startsWith('site:')) {
-        const known = new Map(Object.entries(references.siteLinks).map(([name, url]) => [`site:${name}`, url]));
-        const names = [...known.keys()].join(', ');
-        const url = known.get(link.url);
+        const url = references.siteLink(link.url);
+        const names = references.siteLinkNames.map((name) => `site:${name}`).join(', ');
         if (!url) fault(vfile, link, `There is no link "${link.url}" in content/site.yml.`, `known: ${names}`);
         link.url = url ?? link.url;
         continue;
@@ -129,16 +129,14 @@ const API_NAME = /^editor\.([A-Z]\w*)(?:[#.](\w+)(?:\(\))?)?$/;
 /** Links API names in inline code to the reference, except in links and headings. */
 export const remarkApiNames: Plugin<[Surroundings], Root> =
   ({ references }) =>
-  async (tree, vfile) => {
-    const found: { node: InlineCode; parents: readonly Parents[] }[] = [];
-    visitParents(tree, 'inlineCode', (node, parents) => void found.push({ node, parents: [...parents] }));
-    for (const { node, parents } of found) {
+  (tree, vfile) =>
+    visitParents(tree, 'inlineCode', (node, parents, index) => {
       const [name, symbol, member] = API_NAME.exec(node.value) ?? [];
-      const parent: { children: Nodes[] } | undefined = parents.at(-1);
-      if (!name || !symbol || !parent) continue;
-      const link = await references.apiLink(symbol, member);
+      const parent = parents.at(-1);
+      if (!name || !symbol || index === undefined || !parent) return;
+      const link = references.apiLink(symbol, member);
       if (link.kind === 'fault') fault(vfile, node, link.message, link.hint);
-      else if (!parents.some((one) => isLink(one) || one.type === 'heading'))
-        parent.children.splice(parent.children.indexOf(node), 1, { type: 'link', url: link.path, children: [node] });
-    }
-  };
+      else if (!parents.some((one) => isLink(one) || one.type === 'heading')) {
+        parent.children[index] = { type: 'link', url: link.path, children: [node] };
+      }
+    });

@@ -12,7 +12,7 @@ import { replaceNodes } from '../nodes';
 import { findLiveScenes, sceneFigure, type LiveScene, type ReferencePage } from './live-scenes';
 import { brokenRules } from './scene-rules';
 import { FILM } from '../pictures/read-film';
-import { MediaError, mediaFault } from '../pictures/read-picture';
+import { MediaError, mediaFault, readable } from '../pictures/read-picture';
 import type { References, Surroundings } from '../plugins/remark-references';
 import type { TextScene } from '../types';
 import type { AnyNode } from 'acorn';
@@ -42,7 +42,7 @@ export const remarkScenes: Plugin<[Surroundings], Root> =
     for (const scene of found) {
       const { node, id, title, alt, code } = scene;
       const file = scene.poster.file;
-      const drawn = await references.picture(file);
+      const drawn = await readable(references.picture(file));
       if (drawn === null) {
         const report = isDevelop() ? warn : fault;
         report(vfile, node, `This scene has no poster ${shownPath(file)}.`, 'run "npm run posters"');
@@ -54,7 +54,7 @@ export const remarkScenes: Plugin<[Surroundings], Root> =
         continue;
       }
       const panel = panels.get(id);
-      const pages = await referencePages(code, references);
+      const pages = referencePages(code, references);
       figures.set(node, sceneFigure(scene, picture, { eager: scene === first, panel, pages }));
       scenes.push({ id, title, description: alt, poster: picture, code, parameters: panel?.parameters ?? [] });
     }
@@ -63,10 +63,11 @@ export const remarkScenes: Plugin<[Surroundings], Root> =
   };
 
 /** The pages of the API that describe what code uses. */
-async function referencePages(code: string, { apiLink }: References): Promise<ReferencePage[]> {
-  const links = await Promise.all(usedNames(code).map(async (name) => ({ name, ...(await apiLink(name)) })));
-  return links.flatMap((link) => (link.kind === 'page' ? [{ name: link.name, path: link.path }] : []));
-}
+const referencePages = (code: string, { apiLink }: References): ReferencePage[] =>
+  usedNames(code).flatMap((name) => {
+    const link = apiLink(name);
+    return link.kind === 'page' ? [{ name, path: link.path }] : [];
+  });
 
 function hasPicture(tree: Root): boolean {
   const pictures: Image[] = [];
