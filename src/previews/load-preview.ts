@@ -1,6 +1,6 @@
 import { readFragment, sitePath } from '@physics-editor/lib/addresses';
 import { previewsPath } from '@physics-editor/lib/page-files';
-import type { PagePreviews, Preview } from './preview';
+import { readPreviews, type PagePreviews, type Preview } from './preview';
 
 /** A preview and, for a part of a page, the title of the page. */
 export interface LoadedPreview extends Preview {
@@ -36,6 +36,5 @@ async function fetchPreviews(path: string): Promise<PagePreviews | undefined> {
   const response = await fetch(__PATH_PREFIX__ + previewsPath(path));
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${response.url} answers ${response.status}.`);
-  const previews: PagePreviews = await response.json();
-  return previews;
+  return readPreviews(await response.json());
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '@physics-editor/publish/files-below';
 import { smallPicture, writePreviews } from '../../../../gatsby/output/previews/write-previews';
+import { readPreviews } from '../../../../src/previews/preview';
 import { pageOf, siteOf } from '../../../support/build';
 import { picture } from '../../../support/references';
 
@@ -61,7 +62,7 @@ async function written() {
   const site = siteOf({ pages, data: DATA });
   await writePreviews(site);
   const read = (file: string): unknown => JSON.parse(readFileSync(join(site.folder, file), 'utf8'));
-  return Object.fromEntries(filesBelow(site.folder).map((file) => [file, read(file)]));
+  return Object.fromEntries(filesBelow(site.folder).map((file) => [file, readPreviews(read(file))]));
 }
 
 test('each page with an address has a file with its title, its description and its parts', async () => {
@@ -110,3 +111,10 @@ test('the picture is the smallest WebP, if there is one', () => {
   expect(smallPicture({ gatsbyImageData: { ...gatsbyImageData, images } }, 'A.').src).toBe('/a/640.webp');
   expect(() => smallPicture({ gatsbyImageData: { ...gatsbyImageData, images: {} } }, 'A.')).toThrow('"A." has no file');
 });
+
+test.each([null, [], { title: 'A', text: 'B' }, { title: 'A', text: 'B', parts: { a: { title: 1, text: '' } } }])(
+  'other data are not previews: %j',
+  (data) => {
+    expect(readPreviews(data)).toBeUndefined();
+  },
+);
