@@ -39,12 +39,14 @@ export function absoluteUrl(siteUrl: string, path: string, prefix: string = __PA
 }
 
 /** Decodes a path to the name of its file; an invalid one is returned unchanged. */
-export const decodePath = (path: string): string => decodeHash(`#${path}`) ?? path;
+export const decodePath = (path: string): string => decoded(path) ?? path;
 
 /** The id in a hash such as `#caf%C3%A9`; empty without a hash, undefined if the encoding is invalid. */
-export function decodeHash(hash: string): string | undefined {
+export const decodeHash = (hash: string): string | undefined => decoded(hash.slice(1));
+
+function decoded(text: string): string | undefined {
   try {
-    return decodeURIComponent(hash.slice(1));
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }

@@ -42,8 +42,14 @@ export const bodiesOf = (contact: b2Contact): readonly [a: b2Body, b: b2Body] =>
 ];
 
 /** The bodies that touch particles of a system. */
-export const bodiesTouching = ({ m_bodyContactBuffer: { data, count } }: b2ParticleSystem): Set<b2Body> =>
-  new Set(data.slice(0, count).map(({ body }) => body));
+export function bodiesTouching({ m_bodyContactBuffer: { data, count } }: b2ParticleSystem): Set<b2Body> {
+  const bodies = new Set<b2Body>();
+  for (let at = 0; at < count; at++) {
+    const contact = data[at];
+    if (contact) bodies.add(contact.body);
+  }
+  return bodies;
+}
 
 /** Whether forces move a body. */
 export const isDynamic = (body: b2Body): boolean => body.GetType() === b2_dynamicBody;
