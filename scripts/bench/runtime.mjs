@@ -1,10 +1,9 @@
-// Prints the duration of a step in large scenes (median and 95th percentile), the same beside other engines, and the size of the runtime library.
+// Prints the duration of a step in large scenes (median and 95th percentile), and the size of the runtime library.
 // Usage: node scripts/bench/runtime.mjs [--steps 180]
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { bundle, bundleFile } from '../support/bundle.mjs';
-import { comparePeers } from './peers/compare.mjs';
 
 /** @import { BodyNode, Scene } from '@physics-editor/runtime' */
 /** @typedef {(() => Scene) & { warmUp?: number }} Make */
@@ -23,7 +22,6 @@ if (!Number.isInteger(steps) || steps < 120) {
 const library = createRequire(import.meta.url)(await bundleFile(ENTRY));
 console.log(`${'scene'.padEnd(52)} ${'median'.padStart(9)} ${'95 %'.padStart(9)}`);
 for (const [name, make] of Object.entries(scenes(library))) report(name, make);
-comparePeers(library, Math.min(steps, 120));
 await reportSize();
 
 /** @param {string} name @param {Make} make */

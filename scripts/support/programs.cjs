@@ -71,13 +71,6 @@ const PROGRAMS = {
     debianPackage: 'default-jre-headless',
     advice: 'Install Java 11 or later (Debian: "apt-get install default-jre-headless", macOS: "brew install openjdk")',
   },
-  wrk: {
-    variable: 'WRK_PATH',
-    names: ['wrk'],
-    places: () => ['/opt/homebrew/bin/wrk'],
-    debianPackage: 'wrk',
-    advice: 'Install wrk (Debian: "apt-get install wrk", macOS: "brew install wrk")',
-  },
 };
 
 /** @param {string} name @returns {name is Program} */
