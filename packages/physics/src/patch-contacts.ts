@@ -10,7 +10,6 @@ import {
   type b2PolygonShape,
   type b2World,
 } from '@box2d/core';
-import { methodOf } from './access';
 import { meshTeeth, transferImpulse } from './mesh-teeth';
 import { ToothShape } from './shapes/tooth-shape';
 
@@ -25,7 +24,7 @@ const { e_vertex, e_face } = b2ContactFeatureType;
  */
 export function patchContacts(world: b2World): void {
   const { e_polygon } = b2ShapeType;
-  methodOf(world.GetContactManager().m_contactFactory, 'AddType')(PolygonContact, e_polygon, e_polygon);
+  world.GetContactManager().m_contactFactory['AddType'](PolygonContact, e_polygon, e_polygon);
 }
 
 class PolygonContact extends b2Contact<b2PolygonShape, b2PolygonShape> {

@@ -1,4 +1,4 @@
-import type { b2Body, b2World } from '@box2d/core';
+import type { b2Body, b2TimeStep, b2World } from '@box2d/core';
 import {
   bodiesTouchingParticles,
   islandBodies,
@@ -6,7 +6,7 @@ import {
   moveFreely,
   type Trajectories,
 } from './impacts/free-motion';
-import { numberAt, objectAt, replaceMethod } from './access';
+import { islandOf } from './access';
 import { contactsToSolve, solveImpacts } from './impacts/sequence';
 import { integrationOf, resetLastForce } from './impacts/constant-force';
 import { solveTimeOfImpact } from './impacts/time-of-impact';
@@ -20,48 +20,52 @@ const NO_BOUNCE = 1e9;
  * and pass from body to body. From one step to the next, only the force on a body is stored.
  */
 export function patchImpacts(world: b2World): void {
-  const island = objectAt(world, 'm_island');
+  const island = islandOf(world);
   const trajectories: Trajectories = new Map();
   let duration = 0;
   let touchingParticles: ReadonlySet<b2Body> = new Set();
   let thresholds: (() => void)[] = [];
 
-  replaceMethod(world, 'Solve', (solve) => (step) => {
-    duration = numberAt(Object(step), 'dt');
+  const solveWorld: (step: b2TimeStep) => void = world['Solve'].bind(world);
+  world['Solve'] = (step: b2TimeStep) => {
+    duration = step.dt;
     trajectories.clear();
     try {
-      solve(step);
+      solveWorld(step);
     } finally {
       for (const restore of thresholds) restore();
       thresholds = [];
     }
-  });
+  };
 
   // The engine calls this once per step, after the particles have moved and before it solves the first island.
-  replaceMethod(island, 'Resize', (resize) => (count) => {
+  const resize = island.Resize.bind(island);
+  island.Resize = (count) => {
     resize(count);
     touchingParticles = bodiesTouchingParticles(world);
     thresholds = withoutRestitution(world);
-  });
+  };
 
-  replaceMethod(island, 'Solve', (solve) => (...values) => {
+  const solve = island.Solve.bind(island);
+  island.Solve = (...values) => {
     const body = isolatedBodyOf(island);
     if (body && !touchingParticles.has(body)) {
       const integration = integrationOf(body);
       if (integration === 'semi-implicit') solve(...values);
-      else moveFreely(body, duration, trajectories, () => void solve(...values), integration === 'corrected');
+      else moveFreely(body, duration, trajectories, () => solve(...values), integration === 'corrected');
       return;
     }
     islandBodies(island).forEach(resetLastForce);
     if (!solveLinkage(island, touchingParticles, solve, values)) solve(...values);
-  });
+  };
 
-  replaceMethod(island, 'SolveTOI', (solve) => (subStep, ...indices) => {
-    const timeOfImpact = duration - numberAt(Object(subStep), 'dt');
+  const solveTOI = island.SolveTOI.bind(island);
+  island.SolveTOI = (subStep, ...indices) => {
+    const timeOfImpact = duration - subStep.dt;
     if (solveTimeOfImpact(island, { world, duration, touchingParticles, timeOfImpact, trajectories })) return;
     for (const body of islandBodies(island)) trajectories.delete(body);
-    solve(subStep, ...indices);
-  });
+    solveTOI(subStep, ...indices);
+  };
 
   /** Solves impacts, and prevents the engine from solving them again; returns functions that undo that. */
   function withoutRestitution(of: b2World): (() => void)[] {

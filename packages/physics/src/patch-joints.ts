@@ -12,22 +12,12 @@ import { RevoluteJoint } from './joints/revolute-joint';
 import { WeldJoint } from './joints/weld-joint';
 import { WheelJoint } from './joints/wheel-joint';
 
-/**
- * Lets worlds make joints that keep energy and angular momentum, in place of the engine's own; see `joints/`.
- * @throws Error if the engine does not make joints as `@box2d/core` 0.10.0 does
- */
-export function patchJoints(engine: object = b2World): void {
-  const create: unknown = Reflect.get(engine, 'Joint_Create');
-  if (typeof create !== 'function')
-    throw new Error('@box2d/core has no b2World.Joint_Create, which patchJoints replaces');
-  if (patched.has(create)) return;
-  const make = (definition: b2IJointDef): unknown =>
-    ownJoint(definition) ?? Reflect.apply(create, engine, [definition]);
-  patched.add(make);
-  Reflect.set(engine, 'Joint_Create', make);
-}
+const create: (definition: b2IJointDef) => b2Joint = b2World['Joint_Create'];
 
-const patched = new WeakSet<object>();
+/** Lets worlds make joints that keep energy and angular momentum, in place of the engine's own; see `joints/`. */
+export function patchJoints(): void {
+  b2World['Joint_Create'] = (definition: b2IJointDef) => ownJoint(definition) ?? create(definition);
+}
 
 function ownJoint(definition: b2IJointDef): b2Joint | undefined {
   if (definition instanceof b2RevoluteJointDef) return RevoluteJoint.of(definition);

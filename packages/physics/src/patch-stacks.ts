@@ -1,17 +1,15 @@
-import { b2Body, type b2World } from '@box2d/core';
-import { objectAt, replaceMethod } from './access';
+import type { b2World } from '@box2d/core';
+import { islandOf } from './access';
 import { propagateShocks } from './stacks/shock-propagation';
 import { solverOf } from './stacks/solver';
 
 /** Lets tall stacks stand. Between velocities and positions, the engine stores impulses: there, bodies get the velocities of their supports. */
 export function patchStacks(world: b2World): void {
-  const island = objectAt(world, 'm_island');
+  const island = islandOf(world);
   const solver = solverOf(island);
-  const isUnjointed = (index: number): boolean => {
-    const body: unknown = Reflect.get(objectAt(island, 'm_bodies'), index);
-    return body instanceof b2Body && body.GetJointList() === null;
-  };
-  replaceMethod(island, 'Solve', (solve) => (...values) => {
+  const isUnjointed = (index: number): boolean => island.m_bodies[index]?.GetJointList() === null;
+  const solve = island.Solve.bind(island);
+  island.Solve = (...values) => {
     const store = solver.StoreImpulses;
     solver.StoreImpulses = () => {
       propagateShocks(solver, isUnjointed);
@@ -22,5 +20,5 @@ export function patchStacks(world: b2World): void {
     } finally {
       solver.StoreImpulses = store;
     }
-  });
+  };
 }

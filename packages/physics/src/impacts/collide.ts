@@ -1,5 +1,5 @@
 import { b2ContactImpulse, type b2Contact } from '@box2d/core';
-import { bodiesOf, numberAt } from '../access';
+import { bodiesOf } from '../access';
 import type { Motion } from './motion';
 import type { WorldManifold } from './world-manifold';
 
@@ -35,8 +35,8 @@ export function collide(contact: b2Contact, manifold: WorldManifold, a: Motion, 
 
 function solve(contact: b2Contact, { normal, points }: WorldManifold, a: Motion, b: Motion, friction: number) {
   const [bodyA, bodyB] = bodiesOf(contact);
-  const [ma, mb] = [numberAt(bodyA, 'm_invMass'), numberAt(bodyB, 'm_invMass')];
-  const [ia, ib] = [numberAt(bodyA, 'm_invI'), numberAt(bodyB, 'm_invI')];
+  const [ma, mb]: [number, number] = [bodyA['m_invMass'], bodyB['m_invMass']];
+  const [ia, ib]: [number, number] = [bodyA['m_invI'], bodyB['m_invI']];
   const [nx, ny] = [normal.x, normal.y];
   const restitution = contact.GetRestitution();
   const across = ({ ra, rb }: ImpactPoint) => speedAlong(ny, -nx, ra, rb, a, b);

@@ -1,5 +1,4 @@
-import { b2Vec3, type b2Body } from '@box2d/core';
-import { numberAt, objectAt } from '../access';
+import { b2Vec3, type b2Body, type XY } from '@box2d/core';
 
 /** Field of a body: force in N (x, y) and torque in N·m (z) that alone moved it in the last step. Saved with the body's own fields. */
 const FORCE = 'lastForce';
@@ -24,8 +23,8 @@ export const resetLastForce = (body: b2Body): void => void lastForceOf(body).Set
  * force twice does not depend on it, and the first of the two steps went too far by a h² / 2.
  */
 export function integrationOf(body: b2Body): Integration {
-  const force = objectAt(body, 'm_force');
-  const [x, y, torque] = [numberAt(force, 'x'), numberAt(force, 'y'), numberAt(body, 'm_torque')];
+  const { x, y }: XY = body['m_force'];
+  const torque: number = body['m_torque'];
   const last = lastForceOf(body);
   const isSame = last.x === x && last.y === y && last.z === torque;
   const isCorrected = isSame && Reflect.get(body, USED_MEAN_VELOCITY) === false;

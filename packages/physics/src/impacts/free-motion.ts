@@ -1,5 +1,5 @@
-import { b2Body, b2_maxRotation, b2_maxTranslation, type b2World } from '@box2d/core';
-import { bodiesTouching, isDynamic, itemsAt, numberAt, objectAt } from '../access';
+import { b2_maxRotation, b2_maxTranslation, type b2Body, type b2World, type XY } from '@box2d/core';
+import { bodiesTouching, isDynamic, type Island } from '../access';
 import { motionOf, setMotion, type Motion, type Trajectory } from './motion';
 
 /** Maximum translation and rotation of a body in a step, in m and rad. */
@@ -8,23 +8,19 @@ const [MAX_TRANSLATION, MAX_ROTATION] = [b2_maxTranslation, b2_maxRotation];
 /** Trajectories of the free bodies in the current step. */
 export type Trajectories = Map<b2Body, Trajectory>;
 
-/** The bodies of an island: of those that the engine solves together. */
-export const islandBodies = (island: object): b2Body[] =>
-  itemsAt(island, 'm_bodies', 'm_bodyCount').filter((body) => body instanceof b2Body);
+/** The bodies of an island. */
+export const islandBodies = ({ m_bodies, m_bodyCount }: Island): b2Body[] => m_bodies.slice(0, m_bodyCount);
 
 /** The body of an island in which nothing touches it or is joined to it. */
-export function isolatedBodyOf(island: object): b2Body | undefined {
-  if (numberAt(island, 'm_bodyCount') !== 1) return undefined;
-  if (numberAt(island, 'm_contactCount') > 0 || numberAt(island, 'm_jointCount') > 0) return undefined;
-  const body: unknown = Reflect.get(objectAt(island, 'm_bodies'), 0);
-  return body instanceof b2Body && isDynamic(body) ? body : undefined;
+export function isolatedBodyOf({ m_bodies, m_bodyCount, m_contactCount, m_jointCount }: Island): b2Body | undefined {
+  const [body] = m_bodies;
+  return m_bodyCount === 1 && m_contactCount === 0 && m_jointCount === 0 && body && isDynamic(body) ? body : undefined;
 }
 
 /** Whether only gravity moves a body. */
 export function isFreeOfForces(body: b2Body, touchingParticles: ReadonlySet<b2Body>): boolean {
-  const force = objectAt(body, 'm_force');
-  if (numberAt(force, 'x') !== 0 || numberAt(force, 'y') !== 0 || numberAt(body, 'm_torque') !== 0) return false;
-  return !touchingParticles.has(body);
+  const { x, y }: XY = body['m_force'];
+  return x === 0 && y === 0 && body['m_torque'] === 0 && !touchingParticles.has(body);
 }
 
 /** Bodies that touch particles, which push them between steps. */

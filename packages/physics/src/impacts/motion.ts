@@ -1,5 +1,5 @@
 import type { b2Body } from '@box2d/core';
-import { isDynamic, methodOf, sweepOf } from '../access';
+import { isDynamic, sweepOf } from '../access';
 
 /** Position of the centre of mass, rotation and velocities of a body at one moment. */
 export interface Motion {
@@ -31,7 +31,7 @@ export function setMotion(body: b2Body, { x, y, angle, vx, vy, w }: Motion): voi
   const sweep = sweepOf(body);
   sweep.c.Set(x, y);
   sweep.a = angle;
-  methodOf(body, 'SynchronizeTransform')();
+  body['SynchronizeTransform']();
   if (!isDynamic(body)) return;
   body.SetLinearVelocity({ x: vx, y: vy });
   body.SetAngularVelocity(w);

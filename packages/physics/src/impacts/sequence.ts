@@ -1,7 +1,7 @@
 import { b2BodyType, type b2Body, type b2Contact, type b2World } from '@box2d/core';
 import { collide } from './collide';
 import { isFreeOfForces } from './free-motion';
-import { bodiesOf, isDynamic, methodOf } from '../access';
+import { bodiesOf, isDynamic } from '../access';
 import { motionAt, motionOf, setMotion, uniformTrajectory, type Trajectory } from './motion';
 import { normalSpeed } from './normal-speed';
 import { findTimeOfImpact, worldManifoldOf, type WorldManifold } from './world-manifold';
@@ -78,7 +78,7 @@ function solveImpact(contact: b2Contact, step: Step): boolean {
   if (!manifold || manifold.normalSpeed >= -contact.GetRestitutionThreshold() || isAhead(contact, manifold, step))
     return false;
   const { m_contactListener: listener } = step.world.GetContactManager();
-  if (!contact.IsTouching()) methodOf(contact, 'Update')(listener);
+  if (!contact.IsTouching()) contact['Update'](listener);
   if (!contact.IsEnabled()) return false;
   // Bodies that overlap have met since the last step.
   const isOverdue =

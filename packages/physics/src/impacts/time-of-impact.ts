@@ -1,5 +1,5 @@
-import { b2BodyType, b2Contact, type b2Body } from '@box2d/core';
-import { bodiesOf, isDynamic, objectAt, sweepOf } from '../access';
+import { b2BodyType, type b2Body } from '@box2d/core';
+import { bodiesOf, isDynamic, sweepOf, type Island } from '../access';
 import { collide } from './collide';
 import { islandBodies, type Trajectories } from './free-motion';
 import { motionAt, motionOf, setMotion, uniformTrajectory, type Trajectory } from './motion';
@@ -22,9 +22,9 @@ interface ImpactStep extends Step {
  * already departs (`b2_world.js`, `SolveTOI`).
  * @returns whether there is an impact or a departure; otherwise, the engine has to keep the bodies apart
  */
-export function solveTimeOfImpact(island: object, step: ImpactStep): boolean {
-  const contact: unknown = Reflect.get(objectAt(island, 'm_contacts'), 0);
-  if (!(contact instanceof b2Contact)) return false;
+export function solveTimeOfImpact(island: Island, step: ImpactStep): boolean {
+  const [contact] = island.m_contacts;
+  if (!contact) return false;
   const { timeOfImpact, duration, trajectories } = step;
   const trajectoryOf = (body: b2Body): Trajectory =>
     trajectories.get(body) ?? uniformTrajectory(motionOf(body), timeOfImpact);
@@ -50,7 +50,7 @@ export function solveTimeOfImpact(island: object, step: ImpactStep): boolean {
       notify = () => step.world.GetContactManager().m_contactListener.PostSolve(contact, impulse);
     }
   }
-  Reflect.set(contact, 'm_toiCount', MAX_TOI_COUNT);
+  contact['m_toiCount'] = MAX_TOI_COUNT;
   for (const [body, trajectory] of ends) advance(body, trajectories.get(body) ?? trajectory, step);
   notify?.();
   // A script may have set a velocity.

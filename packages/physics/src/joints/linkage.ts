@@ -1,5 +1,5 @@
-import { b2Joint, b2JointType, b2TimeStep, type b2Body } from '@box2d/core';
-import { itemsAt, numberAt, sweepOf, type Method } from '../access';
+import { b2JointType, b2TimeStep, type b2Body, type b2Joint } from '@box2d/core';
+import { sweepOf, type Island } from '../access';
 import { isFreeOfForces, islandBodies } from '../impacts/free-motion';
 import { scaleImpulses } from './warm-start';
 
@@ -22,14 +22,13 @@ const half = b2TimeStep.Create();
  * Returns whether it is one.
  */
 export function solveLinkage(
-  island: object,
+  island: Island,
   touchingParticles: ReadonlySet<b2Body>,
-  solve: Method,
-  values: unknown[],
+  solve: Island['Solve'],
+  [profile, step, ...others]: Parameters<Island['Solve']>,
 ): boolean {
-  const [profile, step, ...others] = values;
   const joints = jointsOf(island);
-  if (joints.length === 0 || !(step instanceof b2TimeStep)) return false;
+  if (joints.length === 0) return false;
   const bodies = islandBodies(island);
   // A force may depend on the position, and is only known for the whole step.
   if (!bodies.every((body) => isFreeOfForces(body, touchingParticles))) return false;
@@ -56,8 +55,8 @@ export function solveLinkage(
 }
 
 /** The joints of an island without contacts, if they are few and of kinds that keep energy; none otherwise. */
-function jointsOf(island: object): b2Joint[] {
-  if (numberAt(island, 'm_jointCount') > MAX_JOINTS || numberAt(island, 'm_contactCount') > 0) return [];
-  const joints = itemsAt(island, 'm_joints', 'm_jointCount').filter((joint) => joint instanceof b2Joint);
+function jointsOf({ m_joints, m_jointCount, m_contactCount }: Island): b2Joint[] {
+  if (m_jointCount > MAX_JOINTS || m_contactCount > 0) return [];
+  const joints = m_joints.slice(0, m_jointCount);
   return joints.every((joint) => KINDS.has(joint.GetType())) ? joints : [];
 }

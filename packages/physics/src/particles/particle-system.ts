@@ -1,5 +1,5 @@
-import { b2AABB, b2TimeStep, type b2World } from '@box2d/core';
-import { bodiesTouching, isDynamic, methodOf, objectAt } from '../access';
+import { b2AABB, b2TimeStep, type b2Fixture, type b2World } from '@box2d/core';
+import { bodiesTouching, isDynamic } from '../access';
 import { ParticleContacts } from './particle-contacts';
 import { LiquidPressure } from './liquid-pressure';
 import { ParticleForces } from './particle-forces';
@@ -122,10 +122,10 @@ export class ParticleSystem extends b2ParticleSystem {
     const around = new b2AABB();
     around.lowerBound.Set(lowerBound.x - reach, lowerBound.y - reach);
     around.upperBound.Set(upperBound.x + reach, upperBound.y + reach);
-    const callback = objectAt(this, 'SolveCollision_callback');
-    Reflect.set(callback, 'm_step', step);
-    const report = methodOf(callback, 'ReportFixture');
-    this.m_world.QueryAABB(around, (fixture) => report(fixture) === true);
+    const callback: { m_step: b2TimeStep; ReportFixture: (fixture: b2Fixture) => boolean } =
+      this['SolveCollision_callback'];
+    callback.m_step = step;
+    this.m_world.QueryAABB(around, (fixture) => callback.ReportFixture(fixture));
   }
 
   /** Sorts the contacts with bodies, which come in an order that depends on what the world has seen before. */

@@ -1,4 +1,5 @@
 import type { b2Vec2, b2Velocity } from '@box2d/core';
+import type { Island } from '../access';
 
 /** A contact while its island is solved; bodies are named by their index in the island. */
 export interface Constraint {
@@ -21,19 +22,5 @@ export interface ContactSolver {
   StoreImpulses: () => void;
 }
 
-const CONSTRAINT = ['indexA', 'indexB', 'invMassA', 'invMassB', 'pointCount', 'points', 'friction', 'tangentSpeed'];
-
-/** The solver that an island uses. The patch of stacks is made for `@box2d/core` 0.10.0. */
-export function solverOf(island: object): ContactSolver {
-  const solver: unknown = Reflect.get(island.constructor, 's_contactSolver');
-  if (isSolver(solver)) return solver;
-  throw new Error('The physics engine has no s_contactSolver as in @box2d/core 0.10.0, for which it is patched.');
-}
-
-function isSolver(value: unknown): value is ContactSolver {
-  if (typeof value !== 'object' || value === null) return false;
-  const constraints: unknown = Reflect.get(value, 'm_velocityConstraints');
-  if (!Array.isArray(constraints) || typeof Reflect.get(value, 'StoreImpulses') !== 'function') return false;
-  const [constraint]: readonly unknown[] = constraints;
-  return CONSTRAINT.every((name) => Reflect.has(Object(constraint), name));
-}
+/** The solver that an island uses. */
+export const solverOf = (island: Island): ContactSolver => Reflect.get(island.constructor, 's_contactSolver');

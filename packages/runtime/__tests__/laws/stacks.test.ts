@@ -1,5 +1,4 @@
 import { b2Manifold, b2ManifoldType, b2Transform } from '@box2d/core';
-import { patchStacks } from '@physics-editor/physics/patch-stacks';
 import type { RectangleNode, Scene } from '../../src';
 import { box, emptyScene, expectWithin, G, having, wall } from '../build';
 import { boundOf } from './bounds';
@@ -97,10 +96,4 @@ test.each([
   const way = Math.hypot(block.x - start.x, block.y - start.y);
   if (slides) expectWithin(0.1, way, (G * (Math.sin(angle) - friction * Math.cos(angle)) * 5 ** 2) / 2);
   else expect(way).toBeLessThan(0.01);
-});
-
-test('the patch of stacks reports that a release of the engine lacks its solver', () => {
-  const { physicsWorld } = emptyScene();
-  Reflect.set(physicsWorld, 'm_island', {});
-  expect(() => patchStacks(physicsWorld)).toThrow('The physics engine has no s_contactSolver');
 });
