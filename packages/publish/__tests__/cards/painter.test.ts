@@ -31,6 +31,11 @@ test.each<[string, Partial<Card>, string | undefined]>([
   expect(png.length).toBeLessThanOrEqual(MOST_BYTES);
 });
 
+test('a card of words has no more colours than a palette', async () => {
+  const paintOwn = await createPainter(root, 'static/favicon.svg', readFonts(root));
+  expect(await sharp(await paintOwn(card)).metadata()).toMatchObject({ isPalette: true });
+});
+
 test('the same text and picture produce the same bytes, in parallel and with another painter', async () => {
   const [first, , second] = await Promise.all([paint({}, PICTURE), paint({ title: words }), paint({}, PICTURE)]);
   const other = await createPainter(root, LOGO, readFonts(root));

@@ -31,6 +31,8 @@ export interface Place {
 }
 
 const MARGIN = 80;
+/** Width and height of the logo in px. */
+export const MARK_SIZE = 52;
 const PICTURE_WIDTH = 480;
 const FRAME = 8;
 const GAP = 48;
@@ -103,7 +105,7 @@ export function layOut({ section, title, description, site }: Card, families: Fa
     },
     [
       row({ gap: 16 }, [
-        { type: 'image', src: MARK, style: { width: 52, height: 52 } },
+        { type: 'image', src: MARK, style: { width: MARK_SIZE, height: MARK_SIZE } },
         text(site, { fontFamily: families.display, fontSize: 38, fontWeight: 650 }),
       ]),
       row({ gap: GAP }, hasPicture ? [words, framedPicture()] : [words]),
