@@ -50,6 +50,7 @@ export async function start(scene: Locator): Promise<number> {
 /** Pauses a running scene and waits until it stands still. */
 export async function pause(scene: Locator): Promise<void> {
   await control(scene, 'Pause').click();
+  await expect(control(scene, 'Run')).toBeVisible();
   // The button changes at once. The scene describes its moment once it stands still, after its last time and readouts.
   await expect(scene.getByRole('status').filter({ hasText: /\S/ }).first()).toBeAttached();
 }

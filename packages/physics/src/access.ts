@@ -30,7 +30,7 @@ export interface Island {
   SolveTOI: (subStep: b2TimeStep, toiIndexA: number, toiIndexB: number) => void;
 }
 
-// What the engine declares as its own is read by its name in brackets, and has the type that is written here.
+/** The island of a world. What the engine declares as its own is read by its name in brackets, and has the type that is written here. */
 export const islandOf = (world: b2World): Island => world['m_island'];
 
 /** Position and rotation of a body at the start and at the end of a step. */

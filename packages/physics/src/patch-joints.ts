@@ -12,6 +12,7 @@ import { RevoluteJoint } from './joints/revolute-joint';
 import { WeldJoint } from './joints/weld-joint';
 import { WheelJoint } from './joints/wheel-joint';
 
+/** The engine's own function, which all worlds share: it is patched for each of them, but taken only once. */
 const create: (definition: b2IJointDef) => b2Joint = b2World['Joint_Create'];
 
 /** Lets worlds make joints that keep energy and angular momentum, in place of the engine's own; see `joints/`. */

@@ -33,8 +33,8 @@ export type Paint = (card: Card, picture?: string) => Promise<Buffer>;
 export async function createPainter(root: string, logo: string, { all, families }: Fonts): Promise<Paint> {
   const renderer = new Renderer();
   for (const { name, data } of all) await renderer.registerFont({ name, data });
-  // As SVG, it would be drawn again for each card. Few shades look the same, and leave a card without a picture at most 256 colours: with a palette, it
-  // is encoded in two thirds of the time.
+  // As SVG, it would be drawn again for each card. Few shades look the same, and leave a card without a picture at most 256 colours: it has a palette
+  // then, and is encoded in two thirds of the time.
   const inPixels = async (src: string, file: string, width: number, height: number) => {
     const images = [{ src, data: readFileSync(join(root, file)) }];
     const png = await renderer.render({ type: 'image', src, width, height }, { width, height, format: 'png', images });
