@@ -1,3 +1,4 @@
+import type { TransformOptions } from '@babel/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { assertFound, type Rule, type Stage, type Workaround } from './gatsby-configuration';
@@ -14,18 +15,23 @@ export const compileScripts: Workaround = ({ module }, stage) => {
   // Some of Gatsby's are only in memory.
   const isOwn = (file: string): boolean => file.startsWith(root) && !file.startsWith(packages) && existsSync(file);
   const isPlain = (file: string): boolean => isOwn(file) && !readFileSync(file, 'utf8').includes('graphql`');
-  const compile = (test: RegExp, parser: object, plugins: readonly string[]): Rule[] => {
+  const compile = (test: RegExp, parser: object, syntax: Syntax): Rule[] => {
     const [type, swc] = ['javascript/auto', swcLoader(stage, parser)] as const;
     return [
       { test, type, include: isPlain, use: [swc] },
-      { test, type, include: isOwn, use: [swc, queryRemover(stage, plugins)] },
+      {
+        test,
+        type,
+        include: isOwn,
+        use: [swc, { loader: require.resolve('babel-loader'), options: queryRemoval(stage, syntax) }],
+      },
     ];
   };
   module.rules[at] = {
     oneOf: [
-      ...compile(/\.ts$/, { syntax: 'typescript' }, ['typescript']),
-      ...compile(/\.tsx$/, { syntax: 'typescript', tsx: true }, ['typescript', 'jsx']),
-      ...compile(/\.js$/, { syntax: 'ecmascript', jsx: true }, ['jsx']),
+      ...compile(/\.ts$/, { syntax: 'typescript' }, SYNTAX.ts),
+      ...compile(/\.tsx$/, { syntax: 'typescript', tsx: true }, SYNTAX.tsx),
+      ...compile(/\.js$/, { syntax: 'ecmascript', jsx: true }, SYNTAX.js),
       babel,
     ],
   };
@@ -47,13 +53,19 @@ const swcLoader = (stage: Stage, parser: object) => ({
   },
 });
 
-/** As in Gatsby's own settings. */
-const queryRemover = (stage: Stage, plugins: readonly string[]) => ({
-  loader: require.resolve('babel-loader'),
-  options: {
-    babelrc: false,
-    configFile: false,
-    parserOpts: { plugins },
-    plugins: [[require.resolve('babel-plugin-remove-graphql-queries'), { stage, staticQueryDir: 'page-data/sq/d' }]],
-  },
+type Syntax = TransformOptions['parserOpts'];
+
+/** What Babel calls the syntax of files. */
+export const SYNTAX = {
+  ts: { plugins: ['typescript'] },
+  tsx: { plugins: ['typescript', 'jsx'] },
+  js: { plugins: ['jsx'] },
+} as const satisfies Record<string, Syntax>;
+
+/** Settings of Babel that take out queries, as Gatsby's own do. */
+export const queryRemoval = (stage: Stage, parserOpts: Syntax): TransformOptions => ({
+  babelrc: false,
+  configFile: false,
+  parserOpts,
+  plugins: [[require.resolve('babel-plugin-remove-graphql-queries'), { stage, staticQueryDir: 'page-data/sq/d' }]],
 });

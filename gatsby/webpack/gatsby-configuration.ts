@@ -17,6 +17,8 @@ type Plugin = WebpackPluginInstance & { options?: object; definitions?: Record<s
 
 /** Gatsby's configuration of webpack, as far as the site changes it. Parts that a stage may lack are optional. */
 export interface GatsbyConfiguration {
+  entry?: Record<string, string>;
+  output?: { path?: string };
   devtool?: string | false;
   cache?: { buildDependencies?: Record<string, readonly string[]>; idleTimeoutAfterLargeChanges?: number };
   optimization: {

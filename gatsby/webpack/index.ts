@@ -1,9 +1,9 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { bundleRenderer } from './bundle-renderer';
 import { compileScripts } from './compile-scripts';
 import { fontFiles } from './font-files';
 import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
 import { minifyScripts, minifyStyles } from './minify-scripts';
-import { plainRenderer } from './plain-renderer';
 import { prefixLoader } from './prefix-loader';
 import { reuseCompilation } from './reuse-compilation';
 import { skipShadowing } from './skip-shadowing';
@@ -21,7 +21,7 @@ const WORKAROUNDS: readonly Workaround[] = [
   prefixLoader,
   minifyScripts,
   minifyStyles,
-  plainRenderer,
+  bundleRenderer,
   reuseCompilation,
 ];
 

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { store } from 'gatsby/dist/redux';
-import { getSSRChunkHashes } from 'gatsby/dist/utils/webpack/get-ssr-chunk-hashes';
 import { noteShipped, packageFolder } from '@physics-editor/lib/build/licences';
 import type { Compiler, Module, Stats } from 'webpack';
 import { z } from 'zod';
@@ -17,28 +15,26 @@ const compiled = z.object({
   packages: z.array(z.string()),
   /** Gatsby writes pages again when their hashes change. */
   hash: z.string(),
-  renderPageHash: z.string(),
-  templateHashes: z.record(z.string(), z.string()),
 });
 
 type Compiled = z.infer<typeof compiled>;
 
 /**
- * Keeps the scripts, and the program that renders pages, of the last build if webpack would read the same files: after a change of texts, nothing is
- * compiled. `scripts/cache` deletes them when a package, or what configures webpack, has changed.
+ * Keeps the scripts of the last build if webpack would read the same files: after a change of texts, nothing is compiled. `scripts/cache` deletes them
+ * when a package, or what configures webpack, has changed.
  */
 export const reuseCompilation: Workaround = ({ plugins }, stage) => {
-  if (stage !== 'build-javascript' && stage !== 'build-html') return;
+  if (stage !== 'build-javascript') return;
   const constants = constantsIn(plugins);
   assertFound(constants.length > 0, 'constants', 'reuse-compilation.ts');
   const apply = (compiler: Compiler) => {
-    const record = join(compiler.context, '.cache', `compiled-${stage}.json`);
+    const record = join(compiler.context, '.cache/compiled.json');
     const run = compiler.run.bind(compiler);
     compiler.run = (callback) => {
       const last = existsSync(record) ? compiled.parse(JSON.parse(readFileSync(record, 'utf8'))) : undefined;
       if (last?.digest === digestOf(constants, last?.paths ?? [])) {
-        if (stage === 'build-javascript') noteShipped(last.packages);
-        callback(null, statsOf(compiler, last));
+        noteShipped(last.packages);
+        callback(null, statsOf(compiler, last.hash));
         return;
       }
       rmSync(record, { force: true });
@@ -46,11 +42,10 @@ export const reuseCompilation: Workaround = ({ plugins }, stage) => {
       run((error, stats) => {
         if (stats && !stats.hasErrors()) {
           const next = compiledBy(stats, constants);
-          if (stage === 'build-javascript') noteShipped(next.packages);
-          // What has changed meanwhile is compiled by the next build. Gatsby shows warnings of scripts only, which each build repeats.
+          noteShipped(next.packages);
+          // What has changed meanwhile is compiled by the next build, and warnings are repeated by each.
           const isLasting = !next.paths.some((path) => isNewer(path, begun));
-          if (isLasting && !(stage === 'build-javascript' && stats.hasWarnings()))
-            writeFileSync(record, JSON.stringify(next));
+          if (isLasting && !stats.hasWarnings()) writeFileSync(record, JSON.stringify(next));
         }
         callback(error, stats);
       });
@@ -69,20 +64,13 @@ function compiledBy(stats: Stats, constants: readonly object[]): Compiled {
     digest: digestOf(constants, paths),
     packages: [...new Set([...filesOf(modules)].flatMap((file) => packageFolder(file) ?? []))],
     hash: stats.hash,
-    ...getSSRChunkHashes({ stats, components: store.getState().components }),
   };
 }
 
-/** What Gatsby reads of a compilation. */
-function statsOf(compiler: Compiler, { hash: whole, renderPageHash, templateHashes }: Compiled): Stats {
+/** What Gatsby reads of a compilation, by a digest of the result. */
+export function statsOf(compiler: Compiler, digest: string): Stats {
   const compilation = compiler.createCompilation(compiler.newCompilationParams());
-  compilation.hash = whole;
-  const addGroup = (name: string, chunkHash: string | undefined) => {
-    for (const chunk of compilation.addChunkInGroup(name).chunks) if (chunkHash !== undefined) chunk.hash = chunkHash;
-  };
-  addGroup('render-page', renderPageHash);
-  for (const { componentChunkName, componentPath } of store.getState().components.values())
-    addGroup(componentChunkName, templateHashes[componentPath]);
+  compilation.hash = digest;
   return compilation.getStats();
 }
 

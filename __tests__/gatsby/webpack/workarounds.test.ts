@@ -5,7 +5,6 @@ import { compileScripts } from '../../../gatsby/webpack/compile-scripts';
 import { fontFiles } from '../../../gatsby/webpack/font-files';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
 import { minifyScripts, minifyStyles } from '../../../gatsby/webpack/minify-scripts';
-import { plainRenderer } from '../../../gatsby/webpack/plain-renderer';
 import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
 import { reuseCompilation } from '../../../gatsby/webpack/reuse-compilation';
 import { skipDependents } from '../../../gatsby/webpack/skip-dependents';
@@ -69,11 +68,6 @@ test('styles of all pages are not merged, and their order is ignored', () => {
 
 test('a font is a file, however small', () => {
   expect(changedBy(fontFiles).module.rules[3]?.use?.[0]?.options).toEqual({ limit: false });
-});
-
-test('modules are left apart in the program that renders pages, not in the scripts of pages', () => {
-  expect(changedBy(plainRenderer, gatsbys(), 'build-html').optimization.concatenateModules).toBe(false);
-  expect(changedBy(plainRenderer)).toEqual(gatsbys());
 });
 
 test('nothing is looked for in the place of files of plugins', () => {

@@ -1,0 +1,100 @@
+import { transformAsync } from '@babel/core';
+import { build, type Plugin } from 'esbuild';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { callbackify } from 'node:util';
+import type { Compiler } from 'webpack';
+import { queryRemoval, SYNTAX } from './compile-scripts';
+import { statsOf } from './reuse-compilation';
+import {
+  assertFound,
+  constantsIn,
+  type GatsbyConfiguration,
+  type Stage,
+  type Workaround,
+} from './gatsby-configuration';
+
+const FILE = 'bundle-renderer.ts';
+/** The program's name in Gatsby's configuration. */
+const RENDERER = 'render-page';
+
+/** Bundles the program that renders pages, in `develop` their shell, with esbuild in place of webpack. */
+export const bundleRenderer: Workaround = (config, stage) => {
+  if (stage !== 'build-html' && stage !== 'develop-html') return;
+  const apply = (compiler: Compiler) => {
+    compiler.run = callbackify(async () => {
+      const digest = await bundle(compiler.context, config, stage);
+      const stats = statsOf(compiler, digest);
+      // Gatsby writes all pages again when it changes.
+      for (const chunk of stats.compilation.addChunkInGroup(RENDERER).chunks) chunk.hash = digest;
+      return stats;
+    });
+  };
+  config.plugins.push({ apply });
+};
+
+/** Writes the program, and returns its digest. */
+async function bundle(
+  root: string,
+  { entry, output, resolve, plugins }: GatsbyConfiguration,
+  stage: Stage,
+): Promise<string> {
+  const [program, folder, modules] = [entry?.[RENDERER], output?.path, resolve.alias['$virtual'] || ''];
+  assertFound(program, `entry "${RENDERER}"`, FILE);
+  assertFound(folder, 'output', FILE);
+  assertFound(modules, 'alias "$virtual"', FILE);
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: { [RENDERER]: program },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    external: ['react', 'react-dom'],
+    alias: { $virtual: modules },
+    define: Object.fromEntries(constantsIn(plugins).flatMap(({ definitions = {} }) => valuesOf(definitions))),
+    plugins: [gatsbysModules(root), withoutQueries(stage)],
+    loader: { '.js': 'jsx', '.css': 'empty' },
+    jsx: 'automatic',
+    sourcemap: stage === 'build-html' && 'linked', // For the places of errors.
+    logLevel: 'silent',
+    write: false,
+  });
+  mkdirSync(folder, { recursive: true });
+  for (const { path, contents } of outputFiles) writeFileSync(path, contents);
+  return outputFiles.map((file) => file.hash).join();
+}
+
+/** Constants, as esbuild takes them. The environment as a whole is none. */
+const valuesOf = (definitions: Readonly<Record<string, unknown>>): [string, string][] =>
+  Object.entries(definitions).flatMap(([name, value]) =>
+    name === 'process.env' || value === undefined ? [] : [[name, String(value)]],
+  );
+
+/** Resolves what Gatsby does not take from packages; of what runs in browsers only, which is imported when it is needed, nothing is bundled. */
+const gatsbysModules = (root: string): Plugin => ({
+  name: 'gatsbys-modules',
+  setup(build) {
+    build.onResolve({ filter: /^gatsby$/ }, () => ({ path: join(root, '.cache/gatsby-browser-entry.js') }));
+    // Of an experiment of Gatsby's, and not installed.
+    build.onResolve({ filter: /^react-server-dom-webpack/ }, ({ path }) => ({ path, namespace: 'empty' }));
+    build.onLoad({ filter: /./, namespace: 'empty' }, () => ({ contents: '' }));
+    build.onResolve({ filter: /^\.\.?\// }, ({ kind, importer }) =>
+      kind === 'dynamic-import' && importer.startsWith(join(root, 'src')) ? { external: true } : undefined,
+    );
+  },
+});
+
+/** Takes the queries out of scripts, as `compileScripts` does. */
+const withoutQueries = (stage: Stage): Plugin => ({
+  name: 'without-queries',
+  setup(build) {
+    build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      if (!source.includes('graphql`')) return undefined;
+      const loader = path.endsWith('x') ? 'tsx' : 'ts';
+      const transformed = await transformAsync(source, { filename: path, ...queryRemoval(stage, SYNTAX[loader]) });
+      return { contents: transformed?.code ?? '', loader };
+    });
+  },
+});
