@@ -51,10 +51,10 @@ const leave = (root: string, text: string, more: Record<string, string> = {}): v
     ...more,
   });
 
-/** The cached files that the next build finds, without the copy of the last build and the markers. */
+/** The cached files that the next build finds, without the copy of the last build, the markers, and the code. */
 function found(root: string): Record<string, string> {
   const files = filesBelow(root).filter((path) => /^(?:\.cache|public)\//.test(path));
-  const own = files.filter((path) => !/^\.cache\/(?:last-build|build-ended|published|webpack\/begun)/.test(path));
+  const own = files.filter((path) => !/^\.cache\/(?:last-build|build-ended|published|webpack\/begun|compiled)/.test(path));
   return Object.fromEntries(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
@@ -95,6 +95,15 @@ test('of an incomplete first build or of develop, only the cache of webpack is u
   writeFiles(root, { 'gatsby/a.ts': 'two()' });
   begin(root);
   expect(found(root)).toEqual({});
+});
+
+test('Gatsby loads the code as it is when a build begins', () => {
+  const root = builtProject();
+  const code = () => readFileSync(join(root, '.cache/compiled/gatsby-node.js'), 'utf8');
+  expect(code()).toContain('one()');
+  writeFiles(root, { 'src/lib.ts': 'two()' });
+  begin(root);
+  expect(code()).toContain('two()');
 });
 
 test.each<[string, Record<string, string>, boolean, Record<string, string>?]>([

@@ -1,6 +1,7 @@
 // Runs before a build and before `develop`. A build of what dist/ was made from ends here. The caches of the last build are used if it completed in
 // this folder with the same code. Otherwise, as after a failed or killed build or `develop`, they may be inconsistent: they are replaced by the copy of
-// the last completed build, or deleted; the cache of webpack stays while the code is the same.
+// the last completed build, or deleted; the cache of webpack stays while the code is the same. Then the code is written that Gatsby loads.
+import { writeCode } from './code.cjs';
 import { takeLock } from './lock.mjs';
 import { forgetWarnings, inputsDigest, publishedWarnings } from './published.mjs';
 import { begun, cacheDigest, drop, noteBegin, restore, takeComplete } from './state.mjs';
@@ -23,4 +24,5 @@ if (!takeComplete(code)) {
   else if (drop(code)) console.log('The cache is outdated or incomplete: everything is rebuilt, which takes longer.');
 }
 noteBegin({ code, inputs });
+await writeCode();
 forgetWarnings();

@@ -1,4 +1,13 @@
-const { bundleCode } = require('../../packages/lib/src/build/bundle-code.cjs');
+const { mkdirSync, writeFileSync } = require('node:fs');
+const { basename, join } = require('node:path');
+
+/** Where Gatsby looks for the compiled code of a site. */
+const COMPILED = '.cache/compiled';
+/** The names that it has there, by file. */
+const NAMES = new Map([
+  ['config.js', 'gatsby-config.js'],
+  ['hooks.js', 'gatsby-node.js'],
+]);
 
 /**
  * What `gatsby-config.ts` and `gatsby-node.ts` load; what runs scenes, whose results cached renderings contain; and what compresses files, whose
@@ -9,8 +18,23 @@ const CODE = [
   ...['packages/player/src/headless/headless.ts', 'packages/publish/src/hosting/compress-files.ts'],
 ];
 
-/** @type {ReturnType<typeof bundleCode> | undefined} */
+/** @type {ReturnType<typeof import('../../packages/lib/src/build/bundle-code.cjs').bundleCode> | undefined} */
 let bundle;
 
-/** The code of the build in the project's folder, bundled once in a process: the caches are valid for it, and Gatsby loads it. */
-exports.buildCode = () => (bundle ??= bundleCode(process.cwd(), CODE, 'cjs'));
+/** The code of the build in the project's folder, bundled once in a process: the caches are valid for it. */
+const buildCode = () => {
+  // Not for all who only need the name of the folder.
+  const { bundleCode } = require('../../packages/lib/src/build/bundle-code.cjs');
+  return (bundle ??= bundleCode(process.cwd(), CODE, 'cjs'));
+};
+
+/** Writes what Gatsby loads of the code to where it looks for it. */
+async function writeCode() {
+  mkdirSync(COMPILED, { recursive: true });
+  for (const { path, contents } of (await buildCode()).outputFiles) {
+    const name = NAMES.get(basename(path));
+    if (name !== undefined) writeFileSync(join(COMPILED, name), contents);
+  }
+}
+
+module.exports = { COMPILED, buildCode, writeCode };

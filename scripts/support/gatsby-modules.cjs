@@ -1,23 +1,17 @@
 // Preloaded into Gatsby's processes: replaces modules of Gatsby's that take seconds. Without this, as by `npx gatsby build`, everything is the same but
 // the time.
-const { mkdirSync, existsSync, writeFileSync } = require('node:fs');
+const { existsSync } = require('node:fs');
 const { readFile } = require('node:fs/promises');
 const { Module } = require('node:module');
-const { basename, join } = require('node:path');
-const { buildCode } = require('../cache/code.cjs');
+const { join } = require('node:path');
+const { COMPILED } = require('../cache/code.cjs');
 
-/** Where Gatsby looks for compiled files. */
-const FOLDER = '.cache/compiled';
-/** The names that its code has there, by file. */
-const NAMES = new Map([
-  ['config.js', 'gatsby-config.js'],
-  ['hooks.js', 'gatsby-node.js'],
-]);
+const nothing = async () => undefined;
 const OF_SITE = 'default-site-plugin';
 
 /** @param {string} root @param {string} plugin @param {string} name */
 function findCompiledLocalPluginModule(root, plugin, name) {
-  const file = join(root, FOLDER, `${name}.js`);
+  const file = join(root, COMPILED, `${name}.js`);
   return plugin === OF_SITE && existsSync(file) ? file : undefined;
 }
 
@@ -29,9 +23,9 @@ function replace(id, exports) {
   require.cache[module.id] = module;
 }
 
-// Gatsby compiles gatsby-config.ts and gatsby-node.ts by Parcel, in a process of its own; esbuild bundles at once what both load within half a second.
+// Gatsby compiles gatsby-config.ts and gatsby-node.ts by Parcel, in a process of its own. `scripts/cache/begin.mjs` has written what both load.
 replace('gatsby/dist/utils/parcel/compile-gatsby-files', {
-  COMPILED_CACHE_DIR: FOLDER,
+  COMPILED_CACHE_DIR: COMPILED,
   findCompiledLocalPluginModule,
 
   /** @param {string} root @param {string} plugin */
@@ -39,18 +33,10 @@ replace('gatsby/dist/utils/parcel/compile-gatsby-files', {
     resolvedCompiledGatsbyNode: findCompiledLocalPluginModule(root, plugin, 'gatsby-node'),
   }),
 
-  /** @param {string} root */
-  async compileGatsbyFiles(root) {
-    mkdirSync(join(root, FOLDER), { recursive: true });
-    for (const { path, contents } of (await buildCode()).outputFiles) {
-      const name = NAMES.get(basename(path));
-      if (name !== undefined) writeFileSync(join(root, FOLDER, name), contents);
-    }
-  },
+  compileGatsbyFiles: nothing,
 });
 
 // Gatsby's workers only write HTML (`onPostBootstrap` in gatsby/hooks.ts): for queries and jobs, each would load most of Gatsby, plugins and data.
-const nothing = async () => undefined;
 if (process.env['GATSBY_WORKER_POOL_WORKER'] !== undefined) {
   replace('gatsby/dist/utils/worker/child/load-config-and-plugins', { loadConfigAndPlugins: nothing });
   replace('gatsby/dist/utils/worker/child/schema', { buildSchema: nothing });
