@@ -45,11 +45,10 @@ export function createDevelop(root: string) {
     },
 
     /**
-     * Gets the first page ready sooner: texts are rendered for their faults once it has been sent, or nobody asks for it, linting is left to
-     * `npm run check`, and the HTML shell has no source map.
+     * Gets the first page ready sooner: texts are rendered for their faults once it has been sent, or nobody asks for it, and linting is left to
+     * `npm run check`.
      */
     onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
-      if (stage === 'develop-html') actions.setWebpackConfig({ devtool: false });
       if (stage !== 'develop') return;
       const apply = (compiler: Compiler) =>
         compiler.hooks.done.tap('read-texts', () => {
