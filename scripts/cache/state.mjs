@@ -4,13 +4,16 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path/posix';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path/posix';
 import { digestOfBundle } from '@physics-editor/lib/build/digest.cjs';
 import { filesAt, filesBelow } from '../support/files-below.mjs';
 import { buildCode } from './code.cjs';
@@ -29,7 +32,9 @@ const COMPLETE = join(CACHE, 'build-ended');
 /** Copy of `.cache` and `public` after the last completed build, and the digest for which it is valid. */
 const COPY = join(CACHE, 'last-build');
 const COPY_DIGEST = join(COPY, 'digest');
-const NOT_COPIED = [WEBPACK, COMPLETE, COPY, RECORD];
+/** What is being deleted. */
+const OLD = join(CACHE, 'old');
+const NOT_COPIED = [WEBPACK, COMPLETE, COPY, RECORD, OLD];
 
 /**
  * Digests of the code and, of a build, of all that it reads, and whether dist/ was made from that already.
@@ -80,15 +85,18 @@ export function restore(digest) {
 }
 
 /**
- * Deletes all caches but that of webpack, if it was made with the same code. Returns whether there were any.
+ * Deletes all caches but that of webpack, if it was made with the same code; the files themselves while Gatsby starts. Returns whether there were any.
  * @param {string} digest
  */
 export function drop(digest) {
   const wasThere = existsSync(CACHE) || existsSync(PUBLIC);
-  const isKept = begun().code === digest;
-  const parts = isKept ? [...copiedParts(), COPY] : [CACHE];
-  // The record is deleted first: without it, an interrupted deletion cannot be taken for a complete copy.
-  for (const path of [COPY_DIGEST, ...parts, PUBLIC]) rmSync(path, { recursive: true, force: true });
+  const parts = [...copiedParts(), COPY, ...(begun().code === digest ? [] : [WEBPACK]), PUBLIC];
+  // Without its record, the copy cannot be taken for a complete one if this is interrupted.
+  rmSync(COPY_DIGEST, { force: true });
+  mkdirSync(OLD, { recursive: true });
+  const old = mkdtempSync(join(OLD, '-'));
+  for (const path of parts.filter((each) => existsSync(each))) renameSync(path, join(old, basename(path)));
+  rm(OLD, { recursive: true, force: true }).catch(() => undefined);
   return wasThere;
 }
 
@@ -107,7 +115,7 @@ export function begun() {
 
 /** The parts of `.cache` that are copied. */
 const copiedParts = () =>
-  readdirSync(CACHE)
+  (existsSync(CACHE) ? readdirSync(CACHE) : [])
     .map((name) => join(CACHE, name))
     .filter((path) => !NOT_COPIED.some((other) => path.startsWith(other)));
 
