@@ -54,7 +54,9 @@ const leave = (root: string, text: string, more: Record<string, string> = {}): v
 /** The cached files that the next build finds, without the copy of the last build, the markers, and the code. */
 function found(root: string): Record<string, string> {
   const files = filesBelow(root).filter((path) => /^(?:\.cache|public)\//.test(path));
-  const own = files.filter((path) => !/^\.cache\/(?:last-build|build-ended|published|webpack\/begun|compiled)/.test(path));
+  const own = files.filter(
+    (path) => !/^\.cache\/(?:last-build|build-ended|published|webpack\/begun|compiled)/.test(path),
+  );
   return Object.fromEntries(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
