@@ -65,11 +65,9 @@ async function bundle(
   return outputFiles.map((file) => file.hash).join();
 }
 
-/** Constants, as esbuild takes them. The environment as a whole is none. */
+/** Constants, as esbuild takes them, also one without a value. The environment as a whole is none. */
 const valuesOf = (definitions: Readonly<Record<string, unknown>>): [string, string][] =>
-  Object.entries(definitions).flatMap(([name, value]) =>
-    name === 'process.env' || value === undefined ? [] : [[name, String(value)]],
-  );
+  Object.entries(definitions).flatMap(([name, value]) => (name === 'process.env' ? [] : [[name, String(value)]]));
 
 /** Resolves what Gatsby does not take from packages; of what runs in browsers only, which is imported when it is needed, nothing is bundled. */
 const gatsbysModules = (root: string): Plugin => ({

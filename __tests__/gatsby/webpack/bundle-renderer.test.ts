@@ -8,7 +8,7 @@ import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/tempora
 const SITE = {
   '.cache/static-entry.js': `import { page } from '$virtual/async-requires';
     export { none } from 'react-server-dom-webpack/writer';
-    export const text = page() + __TITLE__ + process.env.BUILD_STAGE + (<b>!</b>).type;`,
+    export const text = page() + __TITLE__ + process.env.BUILD_STAGE + (<b>!</b>).type + NONE;`,
   '.cache/gatsby-browser-entry.js': `export const graphql = () => { throw new Error('left') }; export const prefix = '/';`,
   '.cache/virtual/async-requires.js': "export { page } from '../../src/page';",
   'src/page.tsx': `import { graphql, prefix } from 'gatsby';
@@ -45,7 +45,7 @@ const program = (root: string): { text: string } => jest.requireActual(join(root
 test('the program has constants and no queries, styles or modules for later', async () => {
   const root = temporaryFolder(SITE);
   await bundle(root);
-  expect(program(root).text).toBe('/ Site here b');
+  expect(program(root).text).toBe('/ Site here bundefined');
 });
 
 test('its hash changes only with the code', async () => {
