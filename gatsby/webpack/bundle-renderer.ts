@@ -34,7 +34,7 @@ export const bundleRenderer: Workaround = (config, stage) => {
   config.plugins.push({ apply });
 };
 
-/** Writes the program, and returns its digest. */
+/** Writes the program, and returns the digest of its code: a comment changes only its source map. */
 async function bundle(
   root: string,
   { entry, output, resolve, plugins }: GatsbyConfiguration,
@@ -62,7 +62,7 @@ async function bundle(
   });
   mkdirSync(folder, { recursive: true });
   for (const { path, contents } of outputFiles) writeFileSync(path, contents);
-  return outputFiles.map((file) => file.hash).join();
+  return outputFiles.find(({ path }) => path.endsWith('.js'))?.hash ?? '';
 }
 
 /** Constants, as esbuild takes them, also one without a value. The environment as a whole is none. */

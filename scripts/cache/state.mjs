@@ -90,10 +90,10 @@ export function restore(digest) {
  */
 export function drop(digest) {
   const wasThere = existsSync(CACHE) || existsSync(PUBLIC);
+  mkdirSync(OLD, { recursive: true });
   const parts = [...copiedParts(), COPY, ...(begun().code === digest ? [] : [WEBPACK]), PUBLIC];
   // Without its record, the copy cannot be taken for a complete one if this is interrupted.
   rmSync(COPY_DIGEST, { force: true });
-  mkdirSync(OLD, { recursive: true });
   const old = mkdtempSync(join(OLD, '-'));
   for (const path of parts.filter((each) => existsSync(each))) renameSync(path, join(old, basename(path)));
   rm(OLD, { recursive: true, force: true }).catch(() => undefined);
@@ -115,7 +115,7 @@ export function begun() {
 
 /** The parts of `.cache` that are copied. */
 const copiedParts = () =>
-  (existsSync(CACHE) ? readdirSync(CACHE) : [])
+  readdirSync(CACHE)
     .map((name) => join(CACHE, name))
     .filter((path) => !NOT_COPIED.some((other) => path.startsWith(other)));
 

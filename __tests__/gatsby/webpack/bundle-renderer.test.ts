@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Stats } from 'webpack';
 import { bundleRenderer } from '../../../gatsby/webpack/bundle-renderer';
-import type { GatsbyConfiguration, Stage } from '../../../gatsby/webpack/gatsby-configuration';
+import type { GatsbyConfiguration } from '../../../gatsby/webpack/gatsby-configuration';
 import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 const SITE = {
@@ -33,8 +33,8 @@ function configurationOf(root: string): GatsbyConfiguration {
 }
 
 /** Bundles the program of a site, and returns the hash by which Gatsby knows it. */
-async function bundle(root: string, config = configurationOf(root), stage: Stage = 'build-html') {
-  bundleRenderer(config, stage);
+async function bundle(root: string, config = configurationOf(root)) {
+  bundleRenderer(config, 'build-html');
   const compiler = webpack({ context: root, entry: './missing', plugins: config.plugins.slice(-1) });
   const stats = await promisify<Stats | undefined>((done) => compiler.run(done))();
   return [...(stats?.compilation.namedChunkGroups.get('render-page')?.chunks ?? [])].map(({ hash }) => hash).join();
@@ -52,7 +52,7 @@ test('its hash changes only with the code', async () => {
   const root = temporaryFolder(SITE);
   const first = await bundle(root);
   expect(first).not.toBe('');
-  writeFiles(root, { 'src/page.css': 'a { color: green }' });
+  writeFiles(root, { 'src/page.css': 'a { color: green }', 'src/page.tsx': `${SITE['src/page.tsx']} // A comment.` });
   expect(await bundle(root)).toBe(first);
   writeFiles(root, { 'src/page.tsx': "export const page = () => 'changed';" });
   expect(await bundle(root)).not.toBe(first);
