@@ -1,6 +1,6 @@
 // `npm run bench:build -- --peers`: builds the same thousand pages with this site, Docusaurus and Starlight, and this site beside a Gatsby site of one
 // page, in turn, and prints the medians with their ratios: machines differ, ratios hardly do. With --develop, dev servers instead.
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeContent } from './generated-content.mjs';
@@ -18,6 +18,8 @@ const PAGES = 1000;
 const FOLDER = join(tmpdir(), 'build-peers');
 /** What a build of this site without caches must not find. `node_modules/.cache` is that of the copy. */
 const CACHES = ['.cache', 'public', 'dist', 'node_modules/.cache'];
+/** The caches of earlier builds. A file system may create files slowly for minutes after thousands were deleted, as ext4 without a journal does. */
+const OLD = join(FOLDER, 'old');
 
 /** Measures builds. @param {number} rounds */
 export async function comparePeers(rounds) {
@@ -25,9 +27,9 @@ export async function comparePeers(rounds) {
   /** @type {Record<string, Figures[]>} */
   const results = {};
   /** @param {string} name @param {Peer} site @param {boolean} [isCold] */
-  const measure = async (name, { folder, caches }, isCold = false) => {
-    if (isCold) for (const cache of caches) rmSync(join(folder, cache), { recursive: true, force: true });
-    const { seconds, processor, bytes } = await measuredBuild(folder);
+  const measure = async (name, site, isCold = false) => {
+    if (isCold) setAside(site);
+    const { seconds, processor, bytes } = await measuredBuild(site.folder);
     const figures = { 'time (s)': seconds, 'processor (s)': processor, 'memory (MB)': bytes / 1024 ** 2 };
     (results[name] ??= []).push(figures);
     console.log(`${name}: ${rounded(seconds)} s`);
@@ -90,7 +92,7 @@ export async function compareDevelop(rounds) {
     };
     for (let round = 0; round < rounds; round += 1) {
       for (const [name, site] of Object.entries(sites)) {
-        for (const cache of site.caches) rmSync(join(site.folder, cache), { recursive: true, force: true });
+        setAside(site);
         console.log(`${name}: starting`);
         const { first } = await measuredDevelop(site);
         const { first: again, saved } = await measuredDevelop(site);
@@ -107,8 +109,15 @@ export async function compareDevelop(rounds) {
 }
 
 function prepare() {
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(OLD, { recursive: true });
+  process.once('exit', () => rmSync(OLD, { recursive: true, force: true }));
   return { docusaurus: docusaurus(FOLDER, PAGES), starlight: starlight(FOLDER, PAGES), empty: emptyGatsby(FOLDER) };
+}
+
+/** Moves what a build without caches must not find. @param {Peer} site */
+function setAside({ folder, caches }) {
+  for (const cache of caches)
+    if (existsSync(join(folder, cache))) renameSync(join(folder, cache), mkdtempSync(join(OLD, '-')));
 }
 
 /** Prints the median of each figure, then the ratios of pairs. @param {Record<string, Figures[]>} results @param {[string, string][]} pairs */

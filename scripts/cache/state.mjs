@@ -1,6 +1,7 @@
 // The caches of a build, their copy, and the digest that determines whether they are valid.
 import {
   constants,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -10,10 +11,11 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path/posix';
+import { basename, dirname, join } from 'node:path/posix';
 import { digestOfBundle } from '@physics-editor/lib/build/digest.cjs';
 import { filesAt, filesBelow } from '../support/files-below.mjs';
 import { buildCode } from './code.cjs';
@@ -63,9 +65,10 @@ export function save(digest) {
   rmSync(COPY_DIGEST, { force: true });
   const wanted = new Set(files.map((file) => join(COPY, file)));
   for (const file of filesAt(COPY)) if (!wanted.has(file)) rmSync(file);
-  for (const file of files) if (!isSame(file, join(COPY, file))) copy(file, join(COPY, file));
-  writeFileSync(COPY_DIGEST, markOf(digest, COPY));
-  writeFileSync(COMPLETE, markOf(digest));
+  for (const file of files) copyChanged(file, join(COPY, file));
+  const mark = markOf(digest);
+  writeFileSync(COPY_DIGEST, mark);
+  writeFileSync(COMPLETE, mark);
 }
 
 /** Whether the caches are valid and those of a completed build. Removes the marker until the next build completes. @param {string} digest */
@@ -79,8 +82,8 @@ export function takeComplete(digest) {
 export function restore(digest) {
   if (!existsSync(COPY_DIGEST) || readFileSync(COPY_DIGEST, 'utf8') !== markOf(digest, COPY)) return false;
   for (const path of [...copiedParts(), PUBLIC]) rmSync(path, { recursive: true, force: true });
-  copy(join(COPY, CACHE), CACHE);
-  copy(join(COPY, PUBLIC), PUBLIC);
+  const options = { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true };
+  for (const path of [CACHE, PUBLIC]) cpSync(join(COPY, path), path, options);
   return true;
 }
 
@@ -132,12 +135,11 @@ function markOf(digest, folder = '.') {
   return `${digest} ${files.length} ${files.reduce((sum, file) => sum + statSync(file).size, 0)}`;
 }
 
-/** Whether a copy has the size and the time of its file, which is copied in whole milliseconds. @param {string} file @param {string} other */
-function isSame(file, other) {
-  const [a, b] = [file, other].map((path) => statSync(path, { throwIfNoEntry: false }));
-  return a?.size === b?.size && a?.mtime.getTime() === b?.mtime.getTime();
+/** Copies a file, unless its copy has its size and time, which is copied in whole milliseconds. @param {string} file @param {string} copy */
+function copyChanged(file, copy) {
+  const [{ size, mtime }, old] = [statSync(file), statSync(copy, { throwIfNoEntry: false })];
+  if (old?.size === size && old.mtime.getTime() === mtime.getTime()) return;
+  mkdirSync(dirname(copy), { recursive: true });
+  copyFileSync(file, copy, constants.COPYFILE_FICLONE);
+  utimesSync(copy, mtime, mtime);
 }
-
-/** @param {string} from @param {string} to */
-const copy = (from, to) =>
-  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true });

@@ -154,14 +154,15 @@ export function settingsFaults(files: ContentFiles): Fault[] {
   return checked.ok ? [] : checked.faults;
 }
 
-/** The site's settings, with every `site:<name>` resolved. Throws a list of faults. */
+/** The site's settings, with every `site:<name>` resolved. Throws a list of faults. A build reads them once, as each field of each page needs them. */
 export function readSettings(root: string): Settings {
   const files = contentFiles(root);
+  if (known?.root === root && !isDevelop()) return known.settings;
   const text = files.read(settingsFile.path);
   if (known?.root === root && known.text === text) return known.settings;
   const checked = readYaml(files, settingsFile);
   if (!checked.ok) {
-    if (isDevelop() && known?.root === root) return known.settings;
+    if (known?.root === root) return known.settings;
     throw new ContentError(formatFaults(checked.faults));
   }
 
