@@ -8285,7 +8285,7 @@ type HomePageQuery = { readonly homePage: { readonly html: string } | null, read
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type NotFoundPageQuery = { readonly allContent: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string }> }, readonly allBlogTag: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly label: string }> } };
+type NotFoundPageQuery = { readonly allContent: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string }> }, readonly allApiSymbol: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string } | { readonly path: string, readonly title: string }> }, readonly allBlogTag: { readonly nodes: ReadonlyArray<{ readonly permalink: string, readonly label: string }> } };
 
 type PostCardFragment = { readonly path: string, readonly title: string, readonly date: string, readonly readingTime: number, readonly excerpt: string | null, readonly imageAlt: string, readonly image: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData }, readonly authors: ReadonlyArray<{ readonly name: string, readonly url: string | null }> };
 

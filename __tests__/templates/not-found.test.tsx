@@ -16,6 +16,12 @@ const data: Queries.NotFoundPageQuery = {
       { path: '/showcase#pendulum', title: 'Pendulum' },
     ],
   },
+  allApiSymbol: {
+    nodes: [
+      { path: '/docs/api/classes/CircleNode', title: 'CircleNode' },
+      { path: '/docs/api/modules#Vector', title: 'Vector' },
+    ],
+  },
   allBlogTag: { nodes: [{ permalink: '/blog/tags/audio', label: 'Audio' }] },
 };
 
@@ -43,6 +49,7 @@ describe('suggested pages', () => {
     ['/docs/snaping', 'Snapping', '/docs/snapping'],
     ['/docs/Snapping.html', 'Snapping', '/docs/snapping'],
     ['/docs/nodes/', 'Node scripts', '/docs/scripting/nodes'],
+    ['/docs/api/circle-node', 'CircleNode', '/docs/api/classes/CircleNode'],
     ['/blog/tags/audi', 'Posts tagged with "Audio"', '/blog/tags/audio'],
     ['/showcas', 'Showcase', '/showcase'],
     ['/blog/archiv', 'Archive', '/blog/archive'],
@@ -67,9 +74,12 @@ describe('suggested pages', () => {
     expect(screen.queryByRole('link', { name: 'Snapping' })).not.toBeInTheDocument();
   });
 
-  test('are not parts of a page', () => {
-    render(notFoundAt('/showcase/pendulum'));
-    expect(screen.queryByRole('link', { name: 'Pendulum' })).not.toBeInTheDocument();
+  test.each([
+    ['/showcase/pendulum', 'Pendulum'],
+    ['/docs/api/Vector', 'Vector'],
+  ])('are not parts of a page, as for %s', (address, name) => {
+    render(notFoundAt(address));
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
   test('are not in the HTML, which is the same for all addresses', () => {

@@ -65,9 +65,9 @@ const wordsOf = (path: string): string =>
     .replace(/\.\w+$/, '')
     .replaceAll(/[-_]+/g, ' ');
 
-function pagesOf({ allContent, allBlogTag }: Queries.NotFoundPageQuery) {
+function pagesOf({ allContent, allApiSymbol, allBlogTag }: Queries.NotFoundPageQuery) {
   return [
-    ...allContent.nodes.filter(({ path }) => !path.includes('#')),
+    ...[...allContent.nodes, ...allApiSymbol.nodes].filter(({ path }) => !path.includes('#')),
     ...allBlogTag.nodes.map(({ permalink, label }) => ({ path: permalink, title: `Posts tagged with "${label}"` })),
     { path: '/blog', title: 'Blog' },
     { path: '/blog/archive', title: 'Archive' },
@@ -83,6 +83,12 @@ export const query = graphql`
       nodes {
         path
         title
+      }
+    }
+    allApiSymbol(sort: { path: ASC }) {
+      nodes {
+        path
+        title: name
       }
     }
     allBlogTag(sort: { permalink: ASC }) {
