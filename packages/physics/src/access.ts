@@ -9,7 +9,7 @@ import {
   type b2World,
   type XY,
 } from '@box2d/core';
-import type { b2ParticleSystem } from '@box2d/particles';
+import type { b2ParticleBodyContact, b2ParticleSystem } from '@box2d/particles';
 
 // Looked up once: each access to an export of the engine calls a getter.
 const { b2_dynamicBody } = b2BodyType;
@@ -42,15 +42,13 @@ export const bodiesOf = (contact: b2Contact): readonly [a: b2Body, b: b2Body] =>
   contact.GetFixtureB().GetBody(),
 ];
 
+/** The contacts of the particles of a system with bodies. */
+export const bodyContactsOf = ({ m_bodyContactBuffer }: b2ParticleSystem): b2ParticleBodyContact[] =>
+  m_bodyContactBuffer.data.slice(0, m_bodyContactBuffer.count);
+
 /** The bodies that touch particles of a system. */
-export function bodiesTouching({ m_bodyContactBuffer: { data, count } }: b2ParticleSystem): Set<b2Body> {
-  const bodies = new Set<b2Body>();
-  for (let at = 0; at < count; at++) {
-    const contact = data[at];
-    if (contact) bodies.add(contact.body);
-  }
-  return bodies;
-}
+export const bodiesTouching = (system: b2ParticleSystem): ReadonlySet<b2Body> =>
+  new Set(bodyContactsOf(system).map(({ body }) => body));
 
 /** Whether forces move a body. */
 export const isDynamic = (body: b2Body): boolean => body.GetType() === b2_dynamicBody;

@@ -1,5 +1,6 @@
 import type { b2TimeStep } from '@box2d/core';
 import { b2ParticleFlag, type b2ParticleSystem } from '@box2d/particles';
+import { bodyContactsOf } from '../access';
 import type { ParticleContacts } from './particle-contacts';
 import { isLiquid, type ParticleForces } from './particle-forces';
 
@@ -107,15 +108,13 @@ export class LiquidPressure {
   push(step: b2TimeStep): void {
     const { system, forces } = this;
     const { total, real, imaginary } = this.reserve();
-    const { m_bodyContactBuffer: touching, m_def: def } = system;
+    const { m_def: def } = system;
     const perWeight = def.pressureStrength * system.GetCriticalPressure(step);
     this.sumUp(perWeight, MAX_PRESSURE * system.GetCriticalPressure(step));
     // Neighbours hardly change within a step.
     if (system.m_iterationIndex === 0) this.correctDirections();
     const perPressure = step.dt / (def.density * system.m_particleDiameter);
-    for (let at = 0; at < touching.count; at++) {
-      const contact = touching.data[at];
-      if (!contact) continue;
+    for (const contact of bodyContactsOf(system)) {
       const { index, weight, mass, normal } = contact;
       const liquid = isLiquid(forces.flags[index] ?? 0);
       const touch = liquid ? Math.max(0, weight - TOUCHING) : weight;
@@ -164,12 +163,11 @@ export class LiquidPressure {
 
   private correctDirections(): void {
     const { real, imaginary, sum, real4, imaginary4 } = this.arrays;
-    const { m_count: count, m_bodyContactBuffer: touching } = this.system;
+    const { m_count: count } = this.system;
     const { weight, flags } = this.forces;
     for (const sums of [real, imaginary, sum, real4, imaginary4]) sums.fill(0, 0, count);
-    for (let at = 0; at < touching.count; at++) {
-      const contact = touching.data[at];
-      if (contact) this.addDirection(contact.index, SHARE_OF_BODY * contact.weight, contact.normal.x, contact.normal.y);
+    for (const contact of bodyContactsOf(this.system)) {
+      this.addDirection(contact.index, SHARE_OF_BODY * contact.weight, contact.normal.x, contact.normal.y);
     }
     const { a, b, weight: share, normalX, normalY, count: pairs } = this.contacts;
     for (let at = 0; at < pairs; at++) {

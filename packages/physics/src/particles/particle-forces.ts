@@ -1,6 +1,6 @@
 import { b2Vec2, type b2TimeStep } from '@box2d/core';
 import { b2ParticleFlag, type b2ParticleBodyContact, type b2ParticleSystem } from '@box2d/particles';
-import { isDynamic } from '../access';
+import { bodyContactsOf, isDynamic } from '../access';
 import type { ParticleContacts } from './particle-contacts';
 
 /** Contact weight of a body beside that of a particle: at the usual distance, it stands for the neighbours that are missing there. */
@@ -35,16 +35,14 @@ export class ParticleForces {
 
   /** Sums up the contact weights of all particles. */
   weigh(): void {
-    const { m_count: count, m_bodyContactBuffer: touching, m_flagsBuffer, m_weightBuffer } = this.system;
+    const { m_count: count, m_flagsBuffer, m_weightBuffer } = this.system;
     this.reserve(count);
     const { weight, flags } = this;
     for (let at = 0; at < count; at++) {
       weight[at] = 0;
       flags[at] = m_flagsBuffer.data[at] ?? 0;
     }
-    for (let at = 0; at < touching.count; at++) {
-      const contact = touching.data[at];
-      if (!contact) continue;
+    for (const contact of bodyContactsOf(this.system)) {
       const share = isLiquid(flags[contact.index] ?? 0) ? WEIGHT_OF_BODY : 1;
       weight[contact.index] = (weight[contact.index] ?? 0) + share * contact.weight;
     }
@@ -94,14 +92,12 @@ export class ParticleForces {
 
   /** Takes away what contacts have of relative velocity, along their normal, and along surfaces for liquids. */
   damp(step: b2TimeStep): void {
-    const { m_bodyContactBuffer: touching, m_def: def } = this.system;
+    const touching = bodyContactsOf(this.system);
     const { x, y, flags } = this;
-    const linear = def.dampingStrength;
+    const linear = this.system.m_def.dampingStrength;
     const quadratic = 1 / this.system.GetCriticalVelocity(step);
-    for (let at = 0; at < touching.count; at++) {
-      const contact = touching.data[at];
-      if (contact)
-        this.dampBody(contact, (speed) => Math.max(linear * contact.weight, Math.min(quadratic * speed, 0.5)));
+    for (const contact of touching) {
+      this.dampBody(contact, (speed) => Math.max(linear * contact.weight, Math.min(quadratic * speed, 0.5)));
     }
     const { a, b, weight, normalX, normalY, count } = this.contacts;
     for (let at = 0; at < count; at++) {
@@ -123,9 +119,8 @@ export class ParticleForces {
       x[second] = (x[second] ?? 0) - share * speed * nx;
       y[second] = (y[second] ?? 0) - share * speed * ny;
     }
-    for (let at = 0; at < touching.count; at++) {
-      const contact = touching.data[at];
-      if (!contact || !((flags[contact.index] ?? 0) & b2_staticPressureParticle)) continue;
+    for (const contact of touching) {
+      if (!((flags[contact.index] ?? 0) & b2_staticPressureParticle)) continue;
       this.dampBody(contact, () => 0.5);
       this.drag(contact, step.dt);
     }

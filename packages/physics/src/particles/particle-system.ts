@@ -1,5 +1,5 @@
 import { b2AABB, b2TimeStep, type b2Fixture, type b2World } from '@box2d/core';
-import { bodiesTouching, isDynamic } from '../access';
+import { bodiesTouching, bodyContactsOf, isDynamic } from '../access';
 import { ParticleContacts } from './particle-contacts';
 import { LiquidPressure } from './liquid-pressure';
 import { ParticleForces } from './particle-forces';
@@ -131,8 +131,8 @@ export class ParticleSystem extends b2ParticleSystem {
   /** Sorts the contacts with bodies, which come in an order that depends on what the world has seen before. */
   override UpdateBodyContacts(): void {
     super.UpdateBodyContacts();
-    const { data, count } = this.m_bodyContactBuffer;
-    const sorted = data.slice(0, count).sort(inOrder);
+    const { data } = this.m_bodyContactBuffer;
+    const sorted = bodyContactsOf(this).sort(inOrder);
     sorted.forEach((contact, at) => void (data[at] = contact));
   }
 
