@@ -7,7 +7,7 @@ import {
 } from '@box2d/core';
 import { steadiness } from './arc';
 import { PointConstraint } from './point-constraint';
-import { softJointCount, Softness } from './softness';
+import { Softness } from './softness';
 
 /** Share of the length by which an end may move across the rod in a step; with more, it cannot be back on the circle. */
 const MAX_SWING = 0.8;
@@ -47,8 +47,7 @@ export class DistanceJoint extends b2DistanceJoint {
     constraint.computeLastVelocity(m_bodyA, m_bodyB, dt);
     const [x, y] = [length * this.m_u.x - dt * constraint.x, length * this.m_u.y - dt * constraint.y];
     const before = (length - Math.sqrt(x * x + y * y)) / dt;
-    const bodies = this.m_invMassA + this.m_invMassB + this.m_invIA + this.m_invIB;
-    softness.begin(dt, 1 / this.m_mass, bodies, length - this.m_length, before, softJointCount(m_bodyA, m_bodyB));
+    softness.begin(m_bodyA, m_bodyB, dt, 1 / this.m_mass, length - this.m_length, before);
     this.m_gamma = softness.gamma;
     this.m_bias = softness.bias;
     this.m_softMass = 1 / (1 / this.m_mass + softness.gamma);

@@ -42,12 +42,12 @@ export class Softness {
   /**
    * Prepares a step.
    * @param invInertia - change of velocity per impulse
-   * @param bodies - a number that changes with the masses of the bodies
    * @param x - deflection
    * @param before - rate of the deflection in the last step
-   * @param softJoints - number of soft joints at a body
    */
-  begin(h: number, invInertia: number, bodies: number, x: number, before: number, softJoints: number): void {
+  begin(a: b2Body, b: b2Body, h: number, invInertia: number, x: number, before: number): void {
+    const inverses: readonly number[] = [a['m_invMass'], b['m_invMass'], a['m_invI'], b['m_invI']];
+    const bodies = inverses.reduce((sum, each) => sum + each);
     if (this.bodies !== bodies) {
       this.bodies = bodies;
       this.inertia = invInertia > 0 ? 1 / invInertia : 0;
@@ -65,6 +65,7 @@ export class Softness {
       p = kappa / ((1 - decay) ** 2 + 4 * decay * half * half) - 1;
       s = 1 - (1 + p) * decay * decay;
       // Joints at one body add up; together they are stable while 4 + softJoints · (2 p − 2 s − κ) is positive.
+      const softJoints = Math.max(1, countAt(a), countAt(b));
       const more = Math.max(0, (kappa - 2 * (p - s) - 3.6 / softJoints) / 4);
       p += more;
       s -= more;
@@ -91,11 +92,7 @@ export function soften(joint: SoftJoint, frequency: number, dampingRatio: number
   joint.SetDamping(frequency > 0 ? softness.damping : 0);
 }
 
-/** The greater number of joints of these kinds that two bodies have. */
-export function softJointCount(a: b2Body, b: b2Body): number {
-  return Math.max(1, countAt(a), countAt(b));
-}
-
+/** The number of joints of these kinds that a body has. */
 function countAt(body: b2Body): number {
   // Bodies that nothing moves pass nothing on from one joint to another.
   if (body.GetMass() === 0) return 0;

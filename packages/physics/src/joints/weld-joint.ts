@@ -1,6 +1,6 @@
 import { b2WeldJoint, type b2IWeldJointDef, type b2SolverData } from '@box2d/core';
 import { PointConstraint } from './point-constraint';
-import { softJointCount, Softness } from './softness';
+import { Softness } from './softness';
 import { rotateWith } from './warm-start';
 
 /**
@@ -27,8 +27,7 @@ export class WeldJoint extends b2WeldJoint {
     if (!softness.isSoft) return;
     const bend = m_bodyB.GetAngle() - m_bodyA.GetAngle() - this.m_referenceAngle;
     const before = m_bodyB.GetAngularVelocity() - m_bodyA.GetAngularVelocity();
-    const bodies = this.m_invMassA + this.m_invMassB + this.m_invIA + this.m_invIB;
-    softness.begin(data.step.dt, constraint.invInertia, bodies, bend, before, softJointCount(m_bodyA, m_bodyB));
+    softness.begin(m_bodyA, m_bodyB, data.step.dt, constraint.invInertia, bend, before);
     this.m_gamma = softness.gamma;
     this.m_bias = softness.bias;
   }

@@ -1,6 +1,6 @@
 import { b2Vec2, b2WheelJoint, type b2IWheelJointDef, type b2SolverData } from '@box2d/core';
 import { PointConstraint } from './point-constraint';
-import { softJointCount, Softness } from './softness';
+import { Softness } from './softness';
 
 const armA = new b2Vec2();
 const armB = new b2Vec2();
@@ -37,9 +37,8 @@ export class WheelJoint extends b2WheelJoint {
     constraint.computeLastVelocity(m_bodyA, m_bodyB, dt);
     constraint.lastToFrameOf(m_bodyA, dt);
     const before = constraint.x * m_ax.x + constraint.y * m_ax.y;
-    const bodies = this.m_invMassA + this.m_invMassB + this.m_invIA + this.m_invIB;
     const invMass = constraint.invMassAlong(m_ax.x, m_ax.y);
-    softness.begin(dt, invMass, bodies, this.GetJointTranslation(), before, softJointCount(m_bodyA, m_bodyB));
+    softness.begin(m_bodyA, m_bodyB, dt, invMass, this.GetJointTranslation(), before);
     this.m_gamma = softness.gamma;
     this.m_bias = softness.bias;
     constraint.soften(m_ax.x, m_ax.y, softness.gamma);
