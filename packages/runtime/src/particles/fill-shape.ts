@@ -1,4 +1,4 @@
-import { boundsOf } from '@physics-editor/physics/geometry/polygons';
+import { boundsOf, sides } from '@physics-editor/physics/geometry/polygons';
 import type { Point, Polygon } from '@physics-editor/physics/geometry/shapes';
 
 /** Coordinates of at least one lattice point along an axis, centred in a length. */
@@ -8,20 +8,11 @@ function lattice(start: number, length: number, stride: number): readonly number
   return Array.from({ length: count }, (_, index) => first + index * stride);
 }
 
-/** Horizontal positions at which a row crosses the edges of a shape, in ascending order. */
-function crossings(polygons: readonly Polygon[], y: number): readonly number[] {
-  const found: number[] = [];
-  for (const polygon of polygons) {
-    let last = polygon.at(-1);
-    for (const point of polygon) {
-      if (last && last.y > y !== point.y > y) {
-        found.push(last.x + ((y - last.y) / (point.y - last.y)) * (point.x - last.x));
-      }
-      last = point;
-    }
-  }
-  return found.sort((a, b) => a - b);
-}
+/** Horizontal positions at which a row crosses the edges of a shape. */
+const crossings = (edges: readonly (readonly [from: Point, to: Point])[], y: number): readonly number[] =>
+  edges
+    .filter(([from, to]) => from.y > y !== to.y > y)
+    .map(([from, to]) => from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x));
 
 /**
  * Returns the points of a square lattice that are inside a shape, row by row from the bottom, without those in holes. A
@@ -32,10 +23,11 @@ export function fillShape(polygons: readonly Polygon[], stride: number): readonl
   const { x, y, width, height } = boundsOf(polygons.flat());
   if (polygons.length === 0) return [];
   const columns = lattice(x, width, stride);
+  const edges = polygons.flatMap(sides);
   const points = lattice(y, height, stride).flatMap((row) => {
-    const edges = crossings(polygons, row);
+    const crossed = crossings(edges, row);
     return columns
-      .filter((column) => edges.filter((edge) => edge <= column).length % 2 === 1)
+      .filter((column) => crossed.filter((edge) => edge <= column).length % 2 === 1)
       .map((column) => ({ x: column, y: row }));
   });
   return points.length > 0 ? points : [{ x: x + width / 2, y: y + height / 2 }];
