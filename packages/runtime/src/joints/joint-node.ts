@@ -1,4 +1,4 @@
-import { b2DestructionListener, type b2Body, type b2IJointDef, type b2Joint, type b2Vec2 } from '@box2d/core';
+import { b2DestructionListener, type b2IJointDef, type b2Joint, type b2JointDef, type b2Vec2 } from '@box2d/core';
 import { BodyNode } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineAbstractClass, type PlainObject } from '../core/meta-object';
@@ -305,14 +305,8 @@ export const destructionListener = Object.assign(new b2DestructionListener(), {
   },
 });
 
-/** The common fields of the definitions of joints with two anchors. */
-interface NativeDefinition {
-  bodyA: b2Body;
-  bodyB: b2Body;
-  readonly localAnchorA: b2Vec2;
-  readonly localAnchorB: b2Vec2;
-  collideConnected: boolean;
-}
+/** The definition of a joint with two anchors. */
+type NativeDefinition = b2JointDef & { readonly localAnchorA: b2Vec2; readonly localAnchorB: b2Vec2 };
 
 function wake(joint: b2Joint): void {
   joint.GetBodyA().SetAwake(true);
