@@ -37,11 +37,11 @@ export class Ends {
   constructor(private readonly link: Link) {}
 
   get nodeA(): BodyNode | undefined {
-    return bodyNode(this.node(this.link.nodeAId));
+    return bodyNode(this.link.scene?.nodeById(this.link.nodeAId));
   }
 
   get nodeB(): BodyNode | undefined {
-    return bodyNode(this.node(this.link.nodeBId));
+    return bodyNode(this.link.scene?.nodeById(this.link.nodeBId));
   }
 
   get anchorA(): Point {
@@ -63,31 +63,23 @@ export class Ends {
 
   /** Returns the native bodies, or a description of what prevents the connection. */
   find(): Bodies | string {
-    const { nodeAId, nodeBId } = this.link;
+    const { nodeAId, nodeBId, scene } = this.link;
     if (nodeAId !== '' && nodeAId === nodeBId) {
-      return `cannot hold ${this.node(nodeAId)?.describe() ?? `"${nodeAId}"`} to itself`;
+      return `cannot hold ${scene?.nodeById(nodeAId)?.describe() ?? `"${nodeAId}"`} to itself`;
     }
     const a = nodeAId === '' ? 'has no body at its first end' : this.body(nodeAId, 'first');
     if (typeof a === 'string') return a;
-    const b = nodeBId === '' ? this.scene?.ground : this.body(nodeBId, 'second');
+    const b = nodeBId === '' ? scene?.ground : this.body(nodeBId, 'second');
     return b === undefined ? 'is in no scene' : typeof b === 'string' ? b : { a, b };
   }
 
   /** Reports a problem to the listeners of the scene. */
   report(problem: string): void {
-    this.scene?.nodeFailed(this.link, new SceneError(`${this.link.describe()} ${problem}.`));
-  }
-
-  private get scene(): JointHost | undefined {
-    return this.link.scene;
-  }
-
-  private node(id: string): Node | undefined {
-    return id === '' ? undefined : this.scene?.nodeById(id);
+    this.link.scene?.nodeFailed(this.link, new SceneError(`${this.link.describe()} ${problem}.`));
   }
 
   private body(id: string, end: 'first' | 'second'): b2Body | string {
-    const node = this.node(id);
+    const node = this.link.scene?.nodeById(id);
     if (!node) return `needs a body at its ${end} end; there is no node "${id}"`;
     return bodyNode(node)?.body ?? `needs a body at its ${end} end, not ${node.describe()}`;
   }

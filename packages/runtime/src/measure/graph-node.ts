@@ -171,7 +171,7 @@ export class GraphNode extends GraphicsNode {
 
   override afterStep(): void {
     const scene = this.findSceneNode();
-    const node = this.nodeId === '' ? undefined : scene?.nodeById(this.nodeId);
+    const node = scene?.nodeById(this.nodeId);
     if (!scene || !node || this.isIdle || !this.sampler.isDue(this.sampleInterval)) return;
     try {
       this.addPoint(this.read(scene, node, this.xProperty), this.read(scene, node, this.yProperty));

@@ -114,7 +114,7 @@ export class RulerNode extends GraphicsNode {
   }
 
   private placeOf(id: string): Point | undefined {
-    return id === '' ? undefined : this.scene?.nodeById(id)?.getScenePosition();
+    return this.scene?.nodeById(id)?.getScenePosition();
   }
 }
 

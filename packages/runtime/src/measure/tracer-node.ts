@@ -104,7 +104,7 @@ export class TracerNode extends GraphicsNode {
   }
 
   override afterStep(): void {
-    const node = this.nodeId === '' ? undefined : this.scene?.nodeById(this.nodeId);
+    const node = this.scene?.nodeById(this.nodeId);
     if (node && this.sampler.isDue(this.sampleInterval)) {
       this.sampler.add(node.toGlobal(this.relativePosition), this.maxPoints);
     }
