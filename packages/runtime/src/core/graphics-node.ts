@@ -1,3 +1,4 @@
+import { ImageAsset } from '../assets/image-asset';
 import type { Color } from '@physics-editor/physics/geometry/shapes';
 import { defineAbstractClass } from './meta-object';
 import { Node } from './node';
@@ -105,12 +106,11 @@ export abstract class GraphicsNode extends Node {
    */
   autoAdjustFillTexture(): void {
     const image = this.scene?.assetsLibrary.getAsset(this.fillTexture);
-    const size = image && 'width' in image && 'height' in image ? image : undefined;
-    if (!size) this.refuse(` is in no scene with the image "${this.fillTexture}"`);
+    if (!(image instanceof ImageAsset)) return this.refuse(` is in no scene with the image "${this.fillTexture}"`);
     const { x, y, width, height } = this.getBoundingRect();
     // An image that is not loaded has no size yet; its scale becomes 1.
-    this.fillTextureScaleX = fit(width, Number(size.width));
-    this.fillTextureScaleY = fit(height, Number(size.height));
+    this.fillTextureScaleX = fit(width, image.width);
+    this.fillTextureScaleY = fit(height, image.height);
     this.fillTextureOffsetX = x + width / 2;
     this.fillTextureOffsetY = y + height / 2;
     this.fillTextureAngle = 0;
