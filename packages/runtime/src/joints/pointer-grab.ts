@@ -32,7 +32,7 @@ export class PointerGrab {
   begin(scene: Scene, point: Point): BodyNode | undefined {
     this.setTarget(point);
     this.end();
-    const node = topmostBody(scene, point);
+    const node = grabbableBodies(scene).findLast((body) => body.containsPoint(point));
     if (!node) return undefined;
     const held: Held = { scene, node, joint: undefined };
     this.held = held;
@@ -79,9 +79,6 @@ export class PointerGrab {
  */
 export const grabbableBodies = (scene: Scene): BodyNode[] =>
   scene.getFilteredDescendants(BodyNode).filter((node) => node.body && node.bodyType === 'dynamic' && node.active);
-
-const topmostBody = (scene: Scene, point: Point): BodyNode | undefined =>
-  grabbableBodies(scene).findLast((node) => node.containsPoint(point));
 
 function makeJoint(scene: Scene, { body }: BodyNode, target: Point): b2MouseJoint | undefined {
   if (!body) return undefined;

@@ -56,9 +56,5 @@ function drawRibbon(pen: Pen, { radius, fade, fillColor, fillAlpha, drawFill }: 
 }
 
 function forEachPair(points: readonly Point[], action: (from: Point, to: Point, index: number) => void): void {
-  let from: Point | undefined;
-  points.forEach((to, index) => {
-    if (from) action(from, to, index - 1);
-    from = to;
-  });
+  points.slice(1).forEach((to, index) => action(points[index] ?? to, to, index));
 }
