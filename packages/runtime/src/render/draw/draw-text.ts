@@ -4,14 +4,11 @@ import { layOutText, LINE_HEIGHT, POINTS_PER_METRE } from '../../text/text-layou
 import { css } from '../canvas';
 import type { Pen } from '../pen';
 
-/** The properties of the text mixin as a plain value. */
-export type TextLike = { readonly [Name in keyof TextMixin]: TextMixin[Name] };
-
 /**
  * Draws the text of a node at its centre.
  * @param maxWidth - width at which lines wrap if `wordWrap` is on, in metres
  */
-export function drawNodeText(pen: Pen, node: TextLike, maxWidth: number): void {
+export function drawNodeText(pen: Pen, node: TextMixin, maxWidth: number): void {
   if (node.text === '') return;
   const { context } = pen;
   const { lines, width } = layOutText(node.text, node, node.wordWrap ? maxWidth : undefined);
