@@ -1,16 +1,13 @@
-import { b2Vec2, b2Vec3, type b2Body, type b2Joint } from '@box2d/core';
+import { b2Rot, b2Vec2, b2Vec3, type b2Body, type b2Joint } from '@box2d/core';
+
+const turn = new b2Rot();
 
 /**
  * Turns the impulse of the last step with the body on which it acts, to fit the step to come: the engine keeps its
  * direction, and its few iterations do not catch up with bodies that turn.
  */
 export function rotateWith(body: b2Body, h: number, impulse: b2Vec2 | b2Vec3): void {
-  const angle = h * body.GetAngularVelocity();
-  const cosine = Math.cos(angle);
-  const sine = Math.sin(angle);
-  const { x, y } = impulse;
-  impulse.x = cosine * x - sine * y;
-  impulse.y = sine * x + cosine * y;
+  b2Rot.MultiplyVec2(turn.Set(h * body.GetAngularVelocity()), impulse, impulse);
 }
 
 /** The impulses of the last step, from which joints of all kinds start. */
