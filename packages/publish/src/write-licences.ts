@@ -1,15 +1,14 @@
 import { folderOfPackage, formatLicences, readPackage, shippedFolders } from '@physics-editor/lib/build/licences';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { addFile } from './add-file';
 import type { OutputStep } from './built-site';
 
 /** Packages that reach readers outside bundles: the display face, the search, the service worker. */
 const BESIDE_BUNDLES = ['@fontsource-variable/bricolage-grotesque', 'pagefind', 'workbox-core'];
 
-const LIST = 'third-party-licences.txt';
+const LIST = '/third-party-licences.txt';
 
 /** Writes the licences of all packages that reach readers. */
-export const writeLicences: OutputStep = ({ root, folder }) => {
-  const all = [...shippedFolders(), ...BESIDE_BUNDLES.map((name) => folderOfPackage(root, name))];
-  writeFileSync(join(folder, LIST), formatLicences(all.map(readPackage)));
+export const writeLicences: OutputStep = (site) => {
+  const all = [...shippedFolders(), ...BESIDE_BUNDLES.map((name) => folderOfPackage(site.root, name))];
+  addFile(site, LIST, formatLicences(all.map(readPackage)));
 };

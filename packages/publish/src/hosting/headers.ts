@@ -1,8 +1,8 @@
 import { groupBy } from '@physics-editor/lib/group-by';
 import { IMMUTABLE, immutableAddresses } from './cache-rules';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { PLAYER_POLICY } from '@physics-editor/player/build/player-policy';
+import { addFile } from '../add-file';
 import type { OutputStep } from '../built-site';
 import { EMBED_POLICY, contentPolicy, type PolicyTerms } from './content-policy';
 
@@ -12,7 +12,8 @@ const MOST_SCRIPTS = 16;
 /** Writes the headers for hosts: `_headers`, and `_nginx/` for the server block in deploy/. Throws if inline scripts differ between pages. */
 export const writeHeaders =
   (allowances: Omit<PolicyTerms, 'scriptHashes'>): OutputStep =>
-  ({ folder, pages, pathPrefix }) => {
+  (site) => {
+    const { folder, pages, pathPrefix } = site;
     const scriptHashes = [...new Set(pages.flatMap((page) => page.scriptHashes))];
     if (scriptHashes.length > MOST_SCRIPTS) {
       throw new Error(
@@ -26,10 +27,9 @@ export const writeHeaders =
       player: `${PLAYER_POLICY}; sandbox allow-scripts; ${FRAMED_BY_ANYONE}`,
     };
     const paths = pages.map(({ path }) => path);
-    writeFileSync(join(folder, '_headers'), hostHeaders(paths, readdirSync(folder), policies, pathPrefix));
-    mkdirSync(join(folder, '_nginx'), { recursive: true });
-    writeFileSync(join(folder, '_nginx/maps.conf'), nginxMaps(policies));
-    writeFileSync(join(folder, '_nginx/headers.conf'), nginxHeaders());
+    addFile(site, '/_headers', hostHeaders(paths, readdirSync(folder), policies, pathPrefix));
+    addFile(site, '/_nginx/maps.conf', nginxMaps(policies));
+    addFile(site, '/_nginx/headers.conf', nginxHeaders());
   };
 
 /** Response headers by name. */

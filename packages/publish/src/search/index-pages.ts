@@ -1,15 +1,16 @@
 import { on } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { separateLetters } from '@physics-editor/lib/search/unspaced';
 import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
+import { addFile } from '../add-file';
 import type { Entry, IndexedPage, Indexing } from './search-index';
 
 /** The folder of the index in the site, which `src/search/engine.ts` requests. */
-const FOLDER = 'pagefind';
+const FOLDER = '/pagefind';
 
 /** Of the files that Pagefind writes beside the index, the page needs the script and the WebAssembly for English; the rest are its own interfaces. */
 const NEEDED =
@@ -109,14 +110,9 @@ async function writeIndex(port: MessagePort): Promise<void> {
     if (count === 0) throw new Error('it would be empty, as no page of a section has text.');
     // Pagefind's `writeFiles` resolves before everything is on disk, and `close` then leaves a file empty on a busy machine.
     const { files } = await checked(index.getFiles());
-    const write = (path: string, content: string | Uint8Array) => {
-      const file = join(folder, FOLDER, path);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
-    };
-    for (const { path, content } of files) if (NEEDED.test(path)) write(path, content);
+    for (const { path, content } of files) if (NEEDED.test(path)) addFile({ folder }, `${FOLDER}/${path}`, content);
     const fragments = files.filter(({ path }) => path.endsWith('.pf_fragment')).map(({ content }) => content);
-    write('words.txt', wordsIn(fragments).join(' '));
+    addFile({ folder }, `${FOLDER}/words.txt`, wordsIn(fragments).join(' '));
   } finally {
     await close();
   }
