@@ -49,43 +49,40 @@ export function scanPage(html: string): PageFacts {
   let depth = 0;
   let article = { id: '', start: 0 };
 
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const { id } = attributes;
-        if (id !== undefined) ids.push(id);
-        if (name === 'svg') isInSvg = true;
-        if (name === 'article' && depth++ === 0) article = { id: id ?? '', start: parser.endIndex + 1 };
-        if (name === 'a' && attributes['name'] !== undefined && !isInSvg) ids.push(attributes['name']);
-        for (const attribute of ADDRESS_ATTRIBUTES) {
-          const address = attributes[attribute];
-          if (address !== undefined) addresses.add(address);
-        }
-        for (const attribute of SET_ATTRIBUTES) {
-          const set = attributes[attribute];
-          if (set === undefined) continue;
-          for (const address of addressesOfSet(set)) addresses.add(address);
-        }
-        if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
-        if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'] ?? '';
-        const isInlineScript =
-          name === 'script' && attributes['src'] === undefined && RUNNING.test(attributes['type'] ?? '');
-        if ((name === 'title' && !isInSvg) || isInlineScript) text = '';
-      },
-      ontext(part) {
-        if (text !== undefined) text += part;
-      },
-      onclosetag(name) {
-        if (name === 'svg') isInSvg = false;
-        if (name === 'article' && --depth === 0) articles.push({ ...article, end: parser.startIndex });
-        if (text === undefined) return;
-        if (name === 'title') title = text;
-        if (name === 'script') scriptHashes.add(scriptHash(text));
-        text = undefined;
-      },
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { id } = attributes;
+      if (id !== undefined) ids.push(id);
+      if (name === 'svg') isInSvg = true;
+      if (name === 'article' && depth++ === 0) article = { id: id ?? '', start: parser.endIndex + 1 };
+      if (name === 'a' && attributes['name'] !== undefined && !isInSvg) ids.push(attributes['name']);
+      for (const attribute of ADDRESS_ATTRIBUTES) {
+        const address = attributes[attribute];
+        if (address !== undefined) addresses.add(address);
+      }
+      for (const attribute of SET_ATTRIBUTES) {
+        const set = attributes[attribute];
+        if (set === undefined) continue;
+        for (const address of addressesOfSet(set)) addresses.add(address);
+      }
+      if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
+      if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'] ?? '';
+      const isInlineScript =
+        name === 'script' && attributes['src'] === undefined && RUNNING.test(attributes['type'] ?? '');
+      if ((name === 'title' && !isInSvg) || isInlineScript) text = '';
     },
-    { decodeEntities: true },
-  );
+    ontext(part) {
+      if (text !== undefined) text += part;
+    },
+    onclosetag(name) {
+      if (name === 'svg') isInSvg = false;
+      if (name === 'article' && --depth === 0) articles.push({ ...article, end: parser.startIndex });
+      if (text === undefined) return;
+      if (name === 'title') title = text;
+      if (name === 'script') scriptHashes.add(scriptHash(text));
+      text = undefined;
+    },
+  });
   parser.end(html);
 
   return {
