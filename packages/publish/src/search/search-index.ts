@@ -25,18 +25,13 @@ export interface Indexing extends Pick<BuiltSite, 'folder'> {
 }
 
 /** An index that another thread is writing. */
-export interface SearchIndex {
-  /** Adds the articles of a page that is in the site's folder. */
-  readonly add: (page: BuiltPage) => void;
-  /** Adds other entries, and waits until the index is written. Throws if there is nothing to index. */
-  readonly finish: (more: Promise<readonly Entry[]>) => Promise<void>;
-}
+export type SearchIndex = Awaited<ReturnType<typeof beginSearchIndex>>;
 
 /**
  * Begins the full-text index of the articles, without what their markup leaves out by `data-pagefind-ignore`.
  * @param sections - labels of the parts of the site, by the address of each page or article that can be found
  */
-export async function beginSearchIndex(folder: string, sections: ReadonlyMap<string, string>): Promise<SearchIndex> {
+export async function beginSearchIndex(folder: string, sections: ReadonlyMap<string, string>) {
   const thread = await startThread(CODE, { folder, sections } satisfies Indexing);
   const send = (message: IndexedPage | readonly Entry[]): void => thread.postMessage(message);
   const ended = once(thread, 'exit').catch((error: unknown) => {
@@ -46,8 +41,10 @@ export async function beginSearchIndex(folder: string, sections: ReadonlyMap<str
   ended.catch(() => undefined);
   thread.unref();
   return {
-    add: ({ file, path, description, articles }) => send({ file, path, description, articles }),
-    async finish(more) {
+    /** Adds the articles of a page that is in the site's folder. */
+    add: ({ file, path, description, articles }: BuiltPage) => send({ file, path, description, articles }),
+    /** Adds other entries, and waits until the index is written. Throws if there is nothing to index. */
+    async finish(more: Promise<readonly Entry[]>): Promise<void> {
       thread.ref();
       const sent = more.then(send, async (error: unknown) => {
         await thread.terminate();
