@@ -15,26 +15,20 @@ export function writeSitemap(site: BuiltSite, changes: ReadonlyMap<string, strin
     // Pages with the same canonical address share an entry and its date.
     if (isIndexed && canonical !== '') dates.set(canonical, changes.get(path) ?? dates.get(canonical));
   }
-  const entries = [...dates].map(([address, date]) =>
-    [
-      '  <url>',
-      `    <loc>${escapeMarkup(address)}</loc>`,
-      ...(date === undefined ? [] : [`    <lastmod>${date}</lastmod>`]),
-      '    <changefreq>weekly</changefreq>',
-      '    <priority>0.5</priority>',
-      '  </url>',
-    ].join('\n'),
-  );
-  addFile(
-    site,
-    SITEMAP,
-    [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...entries,
-      '</urlset>',
-      '',
-    ].join('\n'),
-  );
+  const entries = [...dates].flatMap(([address, date]) => [
+    '  <url>',
+    `    <loc>${escapeMarkup(address)}</loc>`,
+    ...(date === undefined ? [] : [`    <lastmod>${date}</lastmod>`]),
+    '    <changefreq>weekly</changefreq>',
+    '    <priority>0.5</priority>',
+    '  </url>',
+  ]);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+  ];
+  addFile(site, SITEMAP, `${lines.join('\n')}\n`);
   addFile(site, '/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteAddress(site, SITEMAP)}\n`);
 }
