@@ -1,4 +1,4 @@
-import { CLASSES, ENUMS, INTERFACES } from '@physics-editor/reference/model/symbols';
+import { LAYOUT } from '@physics-editor/reference/model/symbols';
 
 const tags = [
   'artificial-life',
@@ -40,9 +40,9 @@ const docs = [
 /** Addresses of the API reference. */
 export const apiRoutes = [
   ...['/docs/api', '/docs/api/modules'],
-  ...CLASSES.map((name) => `/docs/api/classes/${name}`),
-  ...ENUMS.map((name) => `/docs/api/enums/${name}`),
-  ...INTERFACES.map((name) => `/docs/api/interfaces/${name}`),
+  ...LAYOUT.classes.map((name) => `/docs/api/classes/${name}`),
+  ...LAYOUT.enums.map((name) => `/docs/api/enums/${name}`),
+  ...LAYOUT.interfaces.map((name) => `/docs/api/interfaces/${name}`),
 ];
 
 /** Every address of the specification. */

@@ -4,9 +4,9 @@ import { digestOf } from '@physics-editor/lib/build/digest.cjs';
 import { cachedJson } from './cached-json';
 import { buildModel } from './model/build-model';
 import { reference, type Reference } from './model/model';
+import { LAYOUT } from './model/symbols';
 import { readRecord, type Recorded } from './record';
 import { DESCRIPTORS, readDescriptors, runTypeDoc, TYPEDOC } from './typedoc/extract';
-import { LAYOUT } from './typedoc/reflections';
 
 const MODEL = 'packages/reference/src/model/build-model.ts';
 const USES = 'packages/reference/src/uses/read-uses.mjs';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildModel } from '../src/model/build-model';
 import { runTypeDoc, type Extract } from '../src/typedoc/extract';
-import type { Layout } from '../src/typedoc/reflections';
+import type { Layout } from '../src/model/symbols';
 import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
 /** Compiler settings of a test library, without the DOM, which is half of what the compiler would read. */

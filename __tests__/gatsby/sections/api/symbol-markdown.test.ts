@@ -1,7 +1,7 @@
 import { rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import type { Example } from '../../../../gatsby/scenes/examples/read-examples';
 import { buildModel } from '@physics-editor/reference/model/build-model';
-import { LAYOUT } from '@physics-editor/reference/typedoc/reflections';
+import { LAYOUT } from '@physics-editor/reference/model/symbols';
 import { symbolData, symbolSchema } from '@physics-editor/reference/symbol-data';
 import { symbolMarkdown } from '../../../../gatsby/sections/api/symbol-markdown';
 import { extractFiles } from '@physics-editor/reference/testing/library';

@@ -3,7 +3,7 @@ import { createCommentReader } from './comments';
 import { memberPath, ownMembers, symbolId, type ApiMember, type ApiSymbol, type Fault, type Reference } from './model';
 import { readExamples } from './read-examples';
 import { readMember, type Reader } from './read-member';
-import { ENTRY } from './symbols';
+import { ENTRY, type Layout } from './symbols';
 import type { Extract } from '../typedoc/extract';
 import {
   commentOf,
@@ -17,7 +17,6 @@ import {
   sourceOf,
   symbolKindOf,
   type Declaration,
-  type Layout,
 } from '../typedoc/reflections';
 import { callParts, merged, typeParts } from './type-parts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JSONOutput } from 'typedoc';
 import { memberPath, type ApiSource, type ApiSymbol, type MemberKind } from '../model/model';
-import { CLASSES, ENTRY, ENUMS, FOR_PLAYERS, HELPER_CLASSES, INTERFACES } from '../model/symbols';
+import { ENTRY, type Layout } from '../model/symbols';
 
 export type Declaration = JSONOutput.DeclarationReflection;
 
@@ -18,18 +18,6 @@ const KIND = {
   method: 2048,
   accessor: 262144,
 };
-
-/** The symbols that have pages. */
-export const LAYOUT = {
-  classes: CLASSES,
-  enums: ENUMS,
-  interfaces: INTERFACES,
-  helperClasses: HELPER_CLASSES,
-  /** Exported, but not in the reference. */
-  hidden: FOR_PLAYERS,
-};
-
-export type Layout = typeof LAYOUT;
 
 const ROOT = '/docs/api';
 
