@@ -3,7 +3,7 @@ import type { CommentReader, Report } from './comments';
 import { symbolId, type ApiMember, type TextPart } from './model';
 import { defaultText, rangeText, type Descriptor, type Descriptors } from './property-texts';
 import { isConstructor, memberKindOf, sourceOf, type Declaration, type ReflectionIndex } from '../typedoc/reflections';
-import { callParts, merged, parameterName, typeParts, type Names } from './type-parts';
+import { callParts, merged, parameterName, parameterParts, plain, typeParts, type Names } from './type-parts';
 
 /** Context for reading declarations. */
 export interface Reader {
@@ -94,15 +94,11 @@ const isVoid = ({ type }: JSONOutput.SignatureReflection): boolean =>
 
 function signatureOf(owner: Declaration, member: Declaration, type: TextPart[], names: Names): TextPart[] {
   const [signature] = member.signatures ?? [];
-  const start = (text: string): TextPart => ({ text, path: null });
   if (isConstructor(member)) {
-    const parts = signature ? callParts({ ...signature, type: { type: 'intrinsic', name: '' } }, names) : [];
-    const last = parts.at(-1);
-    if (last) last.text = last.text.replace(/: $/, '');
-    return merged([start(`new ${owner.name}`), ...parts]);
+    return merged([plain(`new ${owner.name}`), ...(signature ? parameterParts(signature, names) : [])]);
   }
   const name = `${member.name}${member.flags.isOptional ? '?' : ''}`;
-  if (signature) return merged([start(name), ...callParts(signature, names)]);
-  if (memberKindOf(member) === 'ENUM_MEMBER') return merged([start(`${name} = `), ...type]);
-  return merged([start(`${name}: `), ...type]);
+  if (signature) return merged([plain(name), ...callParts(signature, names)]);
+  if (memberKindOf(member) === 'ENUM_MEMBER') return merged([plain(`${name} = `), ...type]);
+  return merged([plain(`${name}: `), ...type]);
 }

@@ -20,7 +20,8 @@ export const typeParts = (type: Type | undefined, names: Names): TextPart[] => m
 /** Text of a call signature: `(a: A, b?: B): C`. */
 export const callParts = (signature: Signature, names: Names): TextPart[] => merged(call(signature, names, ': '));
 
-const plain = (text: string): TextPart => ({ text, path: null });
+/** Text without a link. */
+export const plain = (text: string): TextPart => ({ text, path: null });
 
 /** Merges adjacent parts that are not links. */
 export function merged(parts: readonly TextPart[]): TextPart[] {
@@ -43,7 +44,14 @@ const inTurn = (names: Names, ...parts: (string | Type)[]): TextPart[] =>
 
 const inside = (open: string, parts: readonly TextPart[], close: string) => [plain(open), ...parts, plain(close)];
 
-function call(signature: Signature, names: Names, before: string): TextPart[] {
+const call = (signature: Signature, names: Names, before: string): TextPart[] => [
+  ...parameterParts(signature, names),
+  plain(before),
+  ...partsOf(signature.type, names),
+];
+
+/** Text of the parameters of a call signature: `(a: A, b?: B)`. */
+export function parameterParts(signature: Signature, names: Names): TextPart[] {
   const generics = joined(signature.typeParameters ?? [], ', ', ({ name, type }) => [
     plain(name),
     ...(type ? inTurn(names, ' extends ', type) : []),
@@ -52,12 +60,7 @@ function call(signature: Signature, names: Names, before: string): TextPart[] {
     plain(`${flags.isRest ? '...' : ''}${parameterName(name)}${flags.isOptional || defaultValue ? '?' : ''}: `),
     ...partsOf(type, names),
   ]);
-  return [
-    ...(generics.length > 0 ? inside('<', generics, '>') : []),
-    ...inside('(', parameters, ')'),
-    plain(before),
-    ...partsOf(signature.type, names),
-  ];
+  return [...(generics.length > 0 ? inside('<', generics, '>') : []), ...inside('(', parameters, ')')];
 }
 
 /** Name of a parameter for readers. Destructured parameters have generated names (`__…`), unused ones an underscore. */
