@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ApiMember, ApiSymbol } from './model/model';
+import { ownMembers, type ApiMember, type ApiSymbol } from './model/model';
 
 /** The committed record of the library, below the project's root: builds read it while it is up to date, instead of starting a compiler. */
 export const RECORD = 'packages/reference/reference.json';
@@ -59,9 +59,7 @@ const END = '}}\n';
 /** Finds the member that an inherited one repeats; another is its own. */
 function declaredIn(symbols: readonly ApiSymbol[]): (each: ApiMember) => ApiMember {
   const keyOf = (id: string, { name, isStatic }: ApiMember) => `${id} ${String(isStatic)} ${name}`;
-  const own = symbols.flatMap(({ id, members }) =>
-    members.filter(({ inheritedFrom }) => inheritedFrom === null).map((each) => [keyOf(id, each), each] as const),
-  );
+  const own = symbols.flatMap((symbol) => ownMembers(symbol).map((each) => [keyOf(symbol.id, each), each] as const));
   const byKey = new Map(own);
   return (each) => (each.inheritedFrom === null ? each : (byKey.get(keyOf(each.inheritedFrom, each)) ?? each));
 }
