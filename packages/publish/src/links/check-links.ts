@@ -10,8 +10,6 @@ import { targetsOf } from './targets';
 
 /** A document that contains addresses: a page, or a file such as a feed. */
 interface Origin {
-  /** As the list of broken links shows it. */
-  readonly name: string;
   /** The base of relative addresses. */
   readonly path: string;
   readonly isPage: boolean;
@@ -62,13 +60,13 @@ export async function checkLinks(site: BuiltSite, { elsewhere, patterns, findSou
 
   const broken: BrokenLink[] = [];
   const reported = new Set<string>();
-  for (const { name, path, isPage, addresses } of originsOf(site, files)) {
+  for (const { path, isPage, addresses } of originsOf(site, files)) {
     for (const address of addresses) {
       const fault = optOuts.has(address) ? undefined : faultOf(address, path);
       // Links in feeds and Markdown alternates come from pages; faults reported there are not repeated.
       if (!fault || (!isPage && reported.has(fault.place))) continue;
       reported.add(fault.place);
-      broken.push({ ...fault, page: name, address });
+      broken.push({ ...fault, page: isPage ? path : path.slice(1), address });
     }
   }
   for (const link of optOuts.unused()) {
@@ -81,11 +79,9 @@ export async function checkLinks(site: BuiltSite, { elsewhere, patterns, findSou
 
 /** Every page, then every other file with addresses, one at a time to save memory. */
 function* originsOf({ folder, pages }: BuiltSite, files: readonly string[]): Generator<Origin> {
-  for (const page of pages) {
-    yield { name: page.path, path: page.path, isPage: true, addresses: page.addresses };
-  }
+  for (const { path, addresses } of pages) yield { path, isPage: true, addresses };
   for (const file of files) {
     const addresses = [...new Set(addressesInDocument(folder, file))];
-    if (addresses.length > 0) yield { name: file, path: `/${file}`, isPage: false, addresses };
+    if (addresses.length > 0) yield { path: `/${file}`, isPage: false, addresses };
   }
 }
