@@ -1,3 +1,4 @@
+import { hostAddress } from '@physics-editor/lib/addresses';
 import type { Build } from '../built-site';
 
 /** The meaning of an address: on the site, elsewhere, or invalid. */
@@ -19,9 +20,7 @@ export function ownAddresses(
   elsewhere: readonly string[] = [],
 ) {
   const site = new URL(settings.url);
-  const folder = site.pathname.replace(/\/+$/, '');
-  // The site's address may or may not include the path prefix.
-  const base = folder.endsWith(pathPrefix) ? folder : folder + pathPrefix;
+  const base = hostAddress(settings.url, pathPrefix).slice(site.origin.length) + pathPrefix;
 
   const below = (url: URL, start: string): OwnAddress => {
     try {
