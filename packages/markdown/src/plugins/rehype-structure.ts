@@ -26,26 +26,24 @@ const slugSource = (text: string): string => {
 export const rehypeHeadings: Plugin<[], Root> = () => (tree, vfile) => {
   const slugger = new GithubSlugger();
   const taken = new Set<unknown>(LAYOUT_IDS);
-  const own = new Map<Element, string>();
-  const found: { node: Element; level: number; summary: string }[] = [];
+  const found: { node: Element; level: number; summary: string; own: string | undefined }[] = [];
 
   visit(tree, 'element', ({ properties: { id } }) => void taken.add(id ?? ''));
   visit(tree, 'element', (node, index = 0, parent) => {
     const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1]);
     if (!level || node.properties['id']) return;
-    found.push({ node, level, summary: sectionSummary(parent?.children.slice(index + 1) ?? []) });
-    const id = takeOwnId(node);
-    if (!id) return;
-    if (taken.has(id)) fault(vfile, node, `The id "${id}" is on this page already.`, 'give the heading another');
-    taken.add(id);
-    own.set(node, id);
+    const own = takeOwnId(node);
+    found.push({ node, level, summary: sectionSummary(parent?.children.slice(index + 1) ?? []), own });
+    if (!own) return;
+    if (taken.has(own)) fault(vfile, node, `The id "${own}" is on this page already.`, 'give the heading another');
+    taken.add(own);
   });
   for (const id of taken) slugger.slug(String(id));
 
-  vfile.data.headings = found.map(({ node, level, summary }) => {
+  vfile.data.headings = found.map(({ node, level, summary, own }) => {
     const text = toString(node).trim();
     if (!text) fault(vfile, node, 'This heading is empty.', 'write what the section is about, or take the heading out');
-    const id = own.get(node) ?? slugger.slug(slugSource(text));
+    const id = own ?? slugger.slug(slugSource(text));
     const label = `Direct link to ${text}`;
     node.properties = { ...node.properties, id };
     const properties = { className: ['hash-link'], href: `#${id}`, ariaLabel: label, title: label };
