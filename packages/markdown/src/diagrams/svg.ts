@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { SaxesParser } from 'saxes';
 import { messageOf } from '@physics-editor/lib/text/message-of';
+import { element } from '../hast-of';
 
 /** Elements whose text is displayed; in others, white space is ignored. */
 const WITH_TEXT = ['text', 'tspan', 'title', 'desc'];
@@ -25,16 +26,10 @@ export function parseSvg(
   });
   parser.on('opentag', ({ name, attributes }) => {
     const point = { line, column: 1 };
-    const element: Element = {
-      type: 'element',
-      tagName: name,
-      properties: attributes,
-      children: [],
-      position: { start: point, end: point },
-    };
-    open.at(-1)?.children.push(element);
-    root ??= element;
-    open.push(element);
+    const opened: Element = { ...element(name, attributes, []), position: { start: point, end: point } };
+    open.at(-1)?.children.push(opened);
+    root ??= opened;
+    open.push(opened);
   });
   parser.on('closetag', () => void open.pop());
   parser.on('text', addText);
