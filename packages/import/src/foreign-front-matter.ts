@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { splitFrontMatter } from '@physics-editor/markdown/checks/front-matter';
 import type { Notes } from './notes';
 
-const text = z.coerce.string().transform((value) => value.replace(/\s+/g, ' ').trim());
-const word = z.union([z.string(), z.number()]).transform((value) => text.parse(value));
+const word = z.union([z.string(), z.number()]).transform((value) => String(value).replace(/\s+/g, ' ').trim());
 
 /** Invalid fields are treated as missing. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined);
