@@ -1,4 +1,5 @@
-import { folderOfPackage, formatLicences, readPackage, shippedFolders } from '@physics-editor/lib/build/licences';
+import { join } from 'node:path';
+import { formatLicences, readPackage, shippedFolders } from '@physics-editor/lib/build/licences';
 import { addFile } from './add-file';
 import type { OutputStep } from './built-site';
 
@@ -9,6 +10,6 @@ const LIST = '/third-party-licences.txt';
 
 /** Writes the licences of all packages that reach readers. */
 export const writeLicences: OutputStep = (site) => {
-  const all = [...shippedFolders(), ...BESIDE_BUNDLES.map((name) => folderOfPackage(site.root, name))];
+  const all = [...shippedFolders(), ...BESIDE_BUNDLES.map((name) => join(site.root, 'node_modules', name))];
   addFile(site, LIST, formatLicences(all.map(readPackage)));
 };

@@ -52,9 +52,6 @@ export function readPackage(folder: string) {
   };
 }
 
-/** The folder of the package `name` installed in `root`. */
-export const folderOfPackage = (root: string, name: string): string => join(root, 'node_modules', name);
-
 const LINE = '-'.repeat(80);
 
 /** All packages with their licences as one text, sorted by name. Throws if one may not be shipped. */
