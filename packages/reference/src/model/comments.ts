@@ -69,14 +69,7 @@ export type CommentReader = ReturnType<typeof createCommentReader>;
 export function firstSentence(markdown: string): string {
   const [paragraph = ''] = markdown.split(/\n\s*\n/);
   const text = paragraph.replace(/\s+/g, ' ').trim();
-  let isCode = false;
-  for (let at = 0; at < text.length; at++) {
-    if (text[at] === '`') isCode = !isCode;
-    if (!isCode && /[.!?]/.test(text[at] ?? '') && (at === text.length - 1 || text[at + 1] === ' ')) {
-      return text.slice(0, at + 1);
-    }
-  }
-  return text;
+  return /^(?:`[^`]*`|[^`])*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
 }
 
 /** A Markdown text without its links and backticks. */
