@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -45,9 +45,7 @@ export async function readUses(
 }
 
 async function runReader(root: string, input: string): Promise<Use[][]> {
-  const reader = execFile(process.execPath, [resolve(READER), resolve(root)], { maxBuffer: 64 * 1024 ** 2 });
-  const { stdin, stdout, stderr } = reader;
-  if (!stdin || !stdout || !stderr) throw new Error(`${READER} has no input or output.`);
+  const { stdin, stdout, stderr } = spawn(process.execPath, [resolve(READER), resolve(root)]);
   stdin.end(input);
   const [output, complaint] = await Promise.all([text(stdout), text(stderr)]);
   if (output === '') throw new Error(`What scenes use of the library could not be read: ${complaint.trim()}`);
