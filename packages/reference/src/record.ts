@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { ownMembers, type ApiMember, type ApiSymbol } from './model/model';
 
@@ -25,7 +26,7 @@ export function recordOf(digest: string, { symbols, uses }: Recorded): string {
   const short = (each: ApiMember) => {
     const origin = declared(each);
     const { name, isStatic, inheritedFrom } = each;
-    const changed = Object.entries(each).filter(([key, value]) => !isEqual(value, Reflect.get(origin, key)));
+    const changed = Object.entries(each).filter(([key, value]) => !isDeepStrictEqual(value, Reflect.get(origin, key)));
     return origin === each ? each : { name, isStatic, inheritedFrom, ...Object.fromEntries(changed) };
   };
   const texts = symbols.map(
@@ -63,5 +64,3 @@ function declaredIn(symbols: readonly ApiSymbol[]): (each: ApiMember) => ApiMemb
   const byKey = new Map(own);
   return (each) => (each.inheritedFrom === null ? each : (byKey.get(keyOf(each.inheritedFrom, each)) ?? each));
 }
-
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
