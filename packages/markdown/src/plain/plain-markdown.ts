@@ -9,6 +9,7 @@ import { isExternal } from '@physics-editor/lib/addresses';
 import { paragraph, strong, text, heading, quote, root } from '../nodes';
 import { inBlocks, plainElement } from './plain-elements';
 import { parseFenceMeta, takeMarkComments } from '../plugins/rehype-code';
+import type { References } from '../plugins/remark-references';
 import { takeOwnId } from '../source/source';
 
 declare module 'unist' {
@@ -19,11 +20,7 @@ declare module 'unist' {
 }
 
 /** The address of the site, and of the page whose alternate is written. */
-export interface PlainAddresses {
-  /** Origin of full addresses: `https://host`. */
-  host: string;
-  /** `/folder` if the site is in a folder of its host, otherwise empty. */
-  pathPrefix: string;
+export interface PlainAddresses extends Pick<References, 'host' | 'pathPrefix'> {
   /** Address of the page, without the path prefix. */
   page: string;
 }
