@@ -68,13 +68,9 @@ function literalOf(node: ts.Expression, constants: ReadonlyMap<string, ts.Expres
   if (ts.isObjectLiteralExpression(node)) {
     return Object.fromEntries(
       node.properties.flatMap((property): [string, Literal][] => {
-        const name = property.name ? nameOf(property.name) : '';
-        const value = ts.isPropertyAssignment(property)
-          ? inner(property.initializer)
-          : ts.isShorthandPropertyAssignment(property)
-            ? inner(property.name)
-            : undefined;
-        return value === undefined ? [] : [[name, value]];
+        if (!ts.isPropertyAssignment(property) && !ts.isShorthandPropertyAssignment(property)) return [];
+        const value = inner(ts.isPropertyAssignment(property) ? property.initializer : property.name);
+        return value === undefined ? [] : [[nameOf(property.name), value]];
       }),
     );
   }
