@@ -26,12 +26,9 @@ export function gatherGlobals(html: string): string {
     if (value === undefined) throw new Error(`Gatsby sets no "${name}" in a page.`);
     return attribute === undefined ? [] : `${attribute}='${escapeAttribute(String(JSON.parse(value)))}'`;
   });
-  let isFirst = true;
-  return html.replace(SETTER, () => {
-    if (!isFirst) return '';
-    isFirst = false;
-    return `<script ${attributes.join(' ')}>${READER}</script>`;
-  });
+  const first = html.search(SETTER);
+  const script = `<script ${attributes.join(' ')}>${READER}</script>`;
+  return html.slice(0, first) + script + html.slice(first).replaceAll(SETTER, '');
 }
 
 /** Escapes for single quotes: the values are JSON, full of double ones. */
