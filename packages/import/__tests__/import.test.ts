@@ -442,6 +442,8 @@ describe('texts', () => {
     ],
     ['a line ends before a link', 'Go to\n[a](https://host.example)\nnow.', 'Go to\n[a](https://host.example)\nnow.\n'],
     ['the end of nothing is left out', 'Text\n:::', 'Text\n'],
+    ['a kind that only objects have is none', ':::constructor\nText.\n:::', 'Text.\n'],
+    ['a language that only objects have is one', '```constructor\na\n```', '```constructor\na\n```\n'],
     ['an example is no link', 'Like https://example.com/en.', 'Like `https://example.com/en`.\n'],
     ['references get their addresses', '[a][b]\n\n[b]: https://host.example', '[a](https://host.example)\n'],
   ])('%s', async (_, source, expected) => {

@@ -39,17 +39,19 @@ export function convertCode(node: Code, notes: Notes): RootContent {
 }
 
 /** Pseudo-languages of other generators. */
-const LANGUAGES: Record<string, string> = {
-  'mdx-code-block': 'mdx',
-  plaintext: 'text',
-  plain: 'text',
-  txt: 'text',
-  live: 'text',
-};
+const LANGUAGES = new Map(
+  Object.entries({
+    'mdx-code-block': 'mdx',
+    plaintext: 'text',
+    plain: 'text',
+    txt: 'text',
+    live: 'text',
+  }),
+);
 
 const languageOf = (written: string): string => {
   const name = written.toLowerCase().replace(/^[.{]+|[^\w+#.-]/g, '');
-  return LANGUAGES[name] ?? name;
+  return LANGUAGES.get(name) ?? name;
 };
 
 /** Removes VitePress's markers from the code; highlights are converted to marked lines. */

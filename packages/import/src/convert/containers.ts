@@ -10,22 +10,22 @@ import { tabs } from './tabs';
 import { writeLine } from '../write';
 
 /** Kinds of callouts of all generators, and their equivalents here. */
-const KINDS: Readonly<Record<string, CalloutKind>> = {
-  ...Object.fromEntries(CALLOUT_KINDS.map((kind) => [kind, kind])),
-  warning: 'caution',
-  warn: 'caution',
-  important: 'info',
-  secondary: 'note',
-  success: 'tip',
-  error: 'danger',
-  hint: 'tip',
-  good: 'tip',
-  bad: 'danger',
-  default: 'note',
-};
+const KINDS: ReadonlyMap<string, CalloutKind> = new Map([
+  ...CALLOUT_KINDS.map((kind) => [kind, kind] as const),
+  ['warning', 'caution'],
+  ['warn', 'caution'],
+  ['important', 'info'],
+  ['secondary', 'note'],
+  ['success', 'tip'],
+  ['error', 'danger'],
+  ['hint', 'tip'],
+  ['good', 'tip'],
+  ['bad', 'danger'],
+  ['default', 'note'],
+]);
 
 /** The equivalent of a foreign kind of callout; undefined if there is none. */
-export const calloutKind = (name: string): CalloutKind | undefined => KINDS[name.toLowerCase()];
+export const calloutKind = (name: string): CalloutKind | undefined => KINDS.get(name.toLowerCase());
 
 /** A callout as a sequence of blocks. If its kind has another name here, the original name becomes its title. */
 export function callout(name: string, title: string | undefined, blocks: readonly RootContent[]): RootContent[] {

@@ -37,14 +37,16 @@ const SHAPES = ['path', 'line', 'polyline', 'polygon', 'rect', 'circle', 'ellips
 const ELEMENTS = ['svg', 'title', 'desc', 'g', 'a', 'defs', 'symbol', 'use', 'pattern', 'clipPath', ...SHAPES];
 
 /** Corrections for elements that a writer may expect to work. */
-const INSTEAD: Record<string, string> = {
-  script: 'leave it out: a diagram has no code',
-  style: 'give the shapes fill="var(--paper)" and stroke="var(--ink)"',
-  image: 'draw it with paths and texts; a picture from a file is ![What it shows](./picture.png)',
-  foreignObject: 'write texts as <text>',
-  animate: 'leave it out: a diagram stands still',
-  animateTransform: 'leave it out: a diagram stands still',
-};
+const INSTEAD = new Map(
+  Object.entries({
+    script: 'leave it out: a diagram has no code',
+    style: 'give the shapes fill="var(--paper)" and stroke="var(--ink)"',
+    image: 'draw it with paths and texts; a picture from a file is ![What it shows](./picture.png)',
+    foreignObject: 'write texts as <text>',
+    animate: 'leave it out: a diagram stands still',
+    animateTransform: 'leave it out: a diagram stands still',
+  }),
+);
 
 const COLOUR_ATTRIBUTES = ['fill', 'stroke', 'color'];
 const ATTRIBUTES = [
@@ -88,7 +90,7 @@ export function refuseInDiagram(root: Element, vfile: VFile): void {
   elements.forEach((element, at) => {
     const { tagName, properties } = element;
     if (!ELEMENTS.includes(tagName)) {
-      fault(vfile, element, `A diagram has no <${tagName}>.`, INSTEAD[tagName] ?? suggest(tagName, ELEMENTS));
+      fault(vfile, element, `A diagram has no <${tagName}>.`, INSTEAD.get(tagName) ?? suggest(tagName, ELEMENTS));
       return;
     }
     if (tagName === 'svg' && at > 0) fault(vfile, element, 'A drawing lies in another.', 'use <g> or <symbol>');

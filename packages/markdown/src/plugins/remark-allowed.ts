@@ -23,29 +23,31 @@ const ELEMENTS = [
   'sup',
 ];
 /** What to write instead of elements that are common in other sources. */
-const MARKDOWN: Readonly<Record<string, string>> = {
-  a: '[text](address)',
-  audio: 'a link to it, [text](https://…), or a live scene that plays sounds',
-  b: '**text**',
-  blockquote: '> text',
-  code: '`code`',
-  em: '*text*',
-  h1: '## Heading',
-  h2: '## Heading',
-  h3: '### Heading',
-  hr: '---',
-  i: '*text*',
-  iframe:
-    'a link to it, [text](https://…), or <YouTube id="…" title="…" />: pages load nothing from other sites by themselves',
-  img: '![what it shows](./picture.png)',
-  li: '- item',
-  ol: '1. item',
-  pre: 'code between two lines ```',
-  s: '~~text~~',
-  strong: '**text**',
-  ul: '- item',
-  video: '![what it shows](./film.mp4), an mp4 or webm beside the page',
-};
+const MARKDOWN = new Map(
+  Object.entries({
+    a: '[text](address)',
+    audio: 'a link to it, [text](https://…), or a live scene that plays sounds',
+    b: '**text**',
+    blockquote: '> text',
+    code: '`code`',
+    em: '*text*',
+    h1: '## Heading',
+    h2: '## Heading',
+    h3: '### Heading',
+    hr: '---',
+    i: '*text*',
+    iframe:
+      'a link to it, [text](https://…), or <YouTube id="…" title="…" />: pages load nothing from other sites by themselves',
+    img: '![what it shows](./picture.png)',
+    li: '- item',
+    ol: '1. item',
+    pre: 'code between two lines ```',
+    s: '~~text~~',
+    strong: '**text**',
+    ul: '- item',
+    video: '![what it shows](./film.mp4), an mp4 or webm beside the page',
+  }),
+);
 /** Components that writers can use by name. */
 export const COMPONENTS: readonly string[] = ['Figure', 'Diagram', 'LiveScene', 'Tabs', 'TabItem', 'YouTube'];
 
@@ -64,7 +66,7 @@ export const remarkAllowed: Plugin<[{ hasComponents: boolean }], Root> =
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (node) => {
       const name = node.name ?? '';
       const [kind, known] = /^[A-Z]/.test(name) ? ['component', COMPONENTS] : ['element', ELEMENTS];
-      const markdown = MARKDOWN[name];
+      const markdown = MARKDOWN.get(name);
       if (kind === 'component' && !hasComponents) {
         fault(vfile, node, `<${name}> does not work in .md files.`, 'name the file .mdx, or write it in Markdown');
       } else if (markdown) fault(vfile, node, `There is no element <${name}>.`, `write ${markdown}`);

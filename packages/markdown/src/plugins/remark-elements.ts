@@ -7,12 +7,12 @@ import { CALLOUT_KINDS, type CalloutKind } from '@physics-editor/lib/callouts';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
 
-const ALIASES: Readonly<Record<string, CalloutKind>> = {
-  secondary: 'note',
-  success: 'tip',
-  important: 'info',
-  warning: 'danger',
-};
+const ALIASES: ReadonlyMap<string, CalloutKind> = new Map([
+  ['secondary', 'note'],
+  ['success', 'tip'],
+  ['important', 'info'],
+  ['warning', 'danger'],
+]);
 
 /** Creates a flow element of a content component, with the position of `origin`. */
 export function jsxElement(
@@ -34,7 +34,7 @@ export function jsxElement(
 export const remarkCallouts: Plugin<[], Root> = () => (tree, vfile) => {
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
-    const kind = ALIASES[node.name] ?? CALLOUT_KINDS.find((known) => known === node.name);
+    const kind = ALIASES.get(node.name) ?? CALLOUT_KINDS.find((known) => known === node.name);
     if (!kind) {
       fault(vfile, node, `There is no callout ":::${node.name}".`, suggest(node.name, CALLOUT_KINDS));
       return undefined;
