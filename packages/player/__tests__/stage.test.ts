@@ -1,16 +1,16 @@
 import { CircleNode } from '@physics-editor/runtime';
 import { failuresOf } from '../src/failures';
 import { runScene } from '../src/headless/headless';
-import { SceneCodeError, createStage } from '../src/stage/stage';
+import { createStage, lineOf } from '../src/stage/stage';
 import { createView } from '../src/paint';
 
 const FINE = { state: expect.any(String), parameters: [], readouts: [] };
 const BALL = 'const ball = new editor.CircleNode(0.5);\nscene.addChild(ball);';
 
-const errorOf = async (code: string): Promise<SceneCodeError> => {
-  const error: unknown = await createStage(code).catch((reason: unknown) => reason);
-  if (!(error instanceof SceneCodeError)) throw new Error('The code ran to its end.');
-  return error;
+const errorOf = async (code: string) => {
+  const cause: unknown = await createStage(code).catch((reason: unknown) => reason);
+  if (!(cause instanceof Error)) throw new Error('The code ran to its end.');
+  return { cause, message: cause.message, line: lineOf(cause) };
 };
 
 test('the code of a scene creates its nodes, and may be asynchronous', async () => {

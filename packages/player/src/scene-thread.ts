@@ -18,7 +18,7 @@ import { Run } from './run';
 import { graphsCsv, graphsOf } from './saving/graphs-csv';
 import { Samples } from './saving/samples';
 import { followTimers } from './timers/scene-timers';
-import { SceneCodeError, createStage, lineOf, type Stage } from './stage/stage';
+import { createStage, lineOf, type Stage } from './stage/stage';
 import { syntaxErrorLine } from './syntax-error-line';
 import { handle } from './messages/message-shapes';
 import { readInput, type InputHandlers, type Output } from './messages/thread-protocol';
@@ -155,10 +155,9 @@ async function load(code: string, query: string): Promise<void> {
     sendState();
   } catch (error) {
     if (!isLatest(turn)) return;
-    const cause = error instanceof SceneCodeError ? error.cause : error;
-    const known = error instanceof SceneCodeError ? (error.line ?? 0) : 0;
-    const line = cause instanceof SyntaxError && known === 0 ? await syntaxErrorLine(code) : known;
-    if (isLatest(turn)) fail(String(cause), line);
+    const known = lineOf(error) ?? 0;
+    const line = error instanceof SyntaxError && known === 0 ? await syntaxErrorLine(code) : known;
+    if (isLatest(turn)) fail(String(error), line);
   }
 }
 

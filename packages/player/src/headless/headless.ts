@@ -4,7 +4,7 @@ import type { SceneProblem, SceneRun } from '../checker/scene-checker';
 import { failuresOf } from '../failures';
 import { installPortableMath } from './portable-math';
 import { silence } from '../sound/silence';
-import { SceneCodeError, createStage, lineOf, type Stage } from '../stage/stage';
+import { createStage, lineOf, type Stage } from '../stage/stage';
 import { stateDigest } from './state-digest';
 import { stepRate } from '../timers/loop';
 import { VirtualTimers } from '../timers/virtual-timers';
@@ -33,7 +33,7 @@ export async function runScene(code: string, steps: number): Promise<SceneRun> {
     if (readouts.error !== undefined) return { problem: problemFrom(readouts.error) };
     return { state, parameters: parameters.all, readouts: initial };
   } catch (error) {
-    return { problem: problemFrom(error instanceof SceneCodeError ? error.cause : error) };
+    return { problem: problemFrom(error) };
   } finally {
     process.off('uncaughtException', note);
     removeTimers();

@@ -1,20 +1,8 @@
 import { Scene, WebAsset, createEditor, type EditorOptions } from '@physics-editor/runtime';
-import { messageOf } from '@physics-editor/runtime/core/scene-error';
 import { getBoundsOfScene } from '@physics-editor/runtime/render/index';
 import { Parameters } from './parameters';
 import { Player } from './player';
 import { Readouts } from './readouts';
-
-/** The code of a scene could not be run to its end. */
-export class SceneCodeError extends Error {
-  override readonly name = 'SceneCodeError';
-  /** Line of the code, from 1; undefined if unknown. */
-  readonly line = lineOf(this.cause);
-
-  constructor(cause: unknown) {
-    super(messageOf(cause), { cause });
-  }
-}
 
 /** A scene created by its code, and its player. */
 export interface Stage {
@@ -45,7 +33,7 @@ async function loadAssets(scene: Scene): Promise<void> {
 /**
  * Creates a scene from its code, which sees `scene`, `editor` and `player` and may use `await`.
  * @param options - facilities that the environment provides for scripts, and the reader's values
- * @throws SceneCodeError if the code is no valid JavaScript, or throws, or an asset cannot be loaded
+ * @throws what the code throws, or an Error if it is no valid JavaScript or an asset cannot be loaded; `lineOf` finds its line
  */
 export async function createStage(code: string, { values = new Map(), ...options }: StageOptions = {}): Promise<Stage> {
   const scene = new Scene((of) => createEditor(of, all));
@@ -53,13 +41,9 @@ export async function createStage(code: string, { values = new Map(), ...options
   const readouts = new Readouts();
   const player = new Player(scene, code, parameters, readouts);
   const all: EditorOptions = { ...options, zoomScene: () => void (player.shown = getBoundsOfScene(scene)) };
-  try {
-    const make = compile(code);
-    await make(scene, createEditor(scene, all), player);
-    await loadAssets(scene);
-  } catch (error) {
-    throw new SceneCodeError(error);
-  }
+  const make = compile(code);
+  await make(scene, createEditor(scene, all), player);
+  await loadAssets(scene);
   return { scene, player, parameters, readouts };
 }
 
