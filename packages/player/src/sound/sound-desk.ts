@@ -37,7 +37,7 @@ const GRACE = 250;
  */
 export class SoundDesk {
   private readonly objects = new Map<number, unknown>();
-  private library: Promise<SoundLibrary> | undefined;
+  /** The library, once it is loaded. */
   private tone: SoundLibrary['Tone'] | undefined;
   private turn: Promise<void> = Promise.resolve();
   private isMuted = false;
@@ -48,12 +48,12 @@ export class SoundDesk {
 
   mute(isMuted: boolean): void {
     this.isMuted = isMuted;
-    void this.library?.then(({ Tone }) => void (Tone.getDestination().mute = isMuted));
+    if (this.tone) this.tone.getDestination().mute = isMuted;
   }
 
   /** Tries again to start audio: some browsers allow sound only after a press in the frame itself. */
   wake(): void {
-    void this.library?.then(({ Tone }) => Tone.start());
+    void this.tone?.start();
   }
 
   take(call: SoundCall): void {
@@ -73,21 +73,14 @@ export class SoundDesk {
 
   /** Loads the library on the first call; the browser allows sound because the reader has pressed "Run". */
   private async open(): Promise<void> {
-    this.library ??= this.hooks.load().then((library) => {
-      if (!isSound(library)) throw new Error('The sound library is not what it should be.');
-      library.Tone.getDestination().mute = this.isMuted;
-      // Resolves only once the browser allows sound; earlier notes are not heard.
-      void library.Tone.start();
-      this.objects.set(0, library);
-      this.tone = library.Tone;
-      return library;
-    });
-    try {
-      await this.library;
-    } catch (error) {
-      this.library = undefined;
-      throw error;
-    }
+    if (this.tone) return;
+    const library = await this.hooks.load();
+    if (!isSound(library)) throw new Error('The sound library is not what it should be.');
+    library.Tone.getDestination().mute = this.isMuted;
+    // Resolves only once the browser allows sound; earlier notes are not heard.
+    void library.Tone.start();
+    this.objects.set(0, library);
+    this.tone = library.Tone;
   }
 
   /** Instruments are slow to create, and answers of the scene that the page waits for pass through here. */
