@@ -46,14 +46,8 @@ export function createSynth(preset = DEFAULT): Tone.PolySynth {
   return synth;
 }
 
-function voices(options: Parameters<Tone.PolySynth['set']>[0]): Tone.PolySynth {
-  const synth = new Tone.PolySynth(Tone.Synth);
-  synth.set(options);
-  return synth;
-}
+const voices = (options: Parameters<Tone.PolySynth['set']>[0]): Tone.PolySynth =>
+  new Tone.PolySynth(Tone.Synth).set(options);
 
-function fm(options: Parameters<Tone.PolySynth<Tone.FMSynth>['set']>[0]): Tone.PolySynth {
-  const synth = new Tone.PolySynth(Tone.FMSynth);
-  synth.set(options);
-  return synth;
-}
+const fm = (options: Parameters<Tone.PolySynth<Tone.FMSynth>['set']>[0]): Tone.PolySynth =>
+  new Tone.PolySynth(Tone.FMSynth).set(options);
