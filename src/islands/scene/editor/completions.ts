@@ -19,6 +19,9 @@ interface ApiModel {
 const PATH = /(?:\bnew\s+)?[\w$]+(?:\.[\w$]+)*\.[\w$]*$/;
 const WORD = /^[\w$]*$/;
 
+/** The model, loaded once for all editors; a failed load is retried on the next call. */
+let loading: Promise<ApiModel> | undefined;
+
 /** Completes what follows a dot, from the model of the scripting library. */
 export async function completeApi(context: CompletionContext): Promise<CompletionResult | null> {
   const match = context.matchBefore(PATH);
@@ -26,24 +29,14 @@ export async function completeApi(context: CompletionContext): Promise<Completio
   const owner = match.text.slice(0, match.text.lastIndexOf('.'));
   const from = match.from + owner.length + 1;
   try {
-    const model = await loadApiModel();
+    const model = await (loading ??= fetchModel());
     const before = context.state.sliceDoc(0, match.from);
     return { from, options: optionsFor(model, owner, before), validFor: WORD };
   } catch (error) {
+    loading = undefined;
     console.warn('The names of the scripting library could not be loaded.', error);
     return null;
   }
-}
-
-let loading: Promise<ApiModel> | undefined;
-
-/** Loads the model once for all editors; a failed load is retried on the next call. */
-function loadApiModel(): Promise<ApiModel> {
-  loading ??= fetchModel().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
 }
 
 async function fetchModel(): Promise<ApiModel> {
