@@ -13,13 +13,7 @@ import type { Stage } from './stage/stage';
 const UNPAINTED = new Scene().backgroundColor;
 
 /** The size of a canvas. */
-interface Canvas {
-  /** In CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Screen pixels per CSS pixel. */
-  readonly pixelRatio: number;
-}
+type Canvas = Pick<View, 'width' | 'height' | 'pixelRatio'>;
 
 /** Draws the current state of a scene and returns its view. */
 export type Painter = (canvas: Canvas) => View;
