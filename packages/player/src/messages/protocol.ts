@@ -1,4 +1,4 @@
-import { matches, type Message, type Shapes } from './message-shapes';
+import { matches, type Handlers, type Message, type Shapes } from './message-shapes';
 
 /** Commands from the page to the scene in the frame. */
 export const SCENE_COMMANDS = {
@@ -89,6 +89,7 @@ const EVENTS = {
 
 export type Command = Message<typeof COMMANDS>;
 export type PlayerEvent = Message<typeof EVENTS>;
+export type EventHandlers = Handlers<typeof EVENTS>;
 
 /** Libraries that scenes can request. Each is a script beside the frame that declares a variable of its name. */
 export const LIBRARY_NAMES = ['sound', 'anime', 'gradient'] as const;

@@ -11,7 +11,7 @@ export interface PlayerSource {
 }
 
 /** Where a frame is shown, its title, and the player in it. */
-interface Place {
+export interface Place {
   readonly stage: HTMLElement;
   readonly title: string;
   readonly player: PlayerSource;

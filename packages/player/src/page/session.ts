@@ -1,26 +1,23 @@
 import { isConnectionGenerous } from '@physics-editor/lib/connection';
 import { initialText, queryOf, readParameters, type Parameter } from '../messages/parameter';
 import { readReadouts, type Readout } from '../messages/readout';
+import { handle } from '../messages/message-shapes';
 import { followShortcut } from '../messages/shortcuts';
 import { problemWith } from '../messages/value-text';
-import type { PlayerEvent } from '../messages/protocol';
+import type { EventHandlers } from '../messages/protocol';
 import { Observable } from './observable';
-import { PlayerFrame, type PlayerSource } from './player-frame';
+import { PlayerFrame, type Place } from './player-frame';
 import { Saving } from './saving';
 import { Travel } from './travel';
-import { atRest, atStart, withLine, type Failure, type SceneState } from './scene-state';
+import { atRest, atStart, withLine, type SceneState } from './scene-state';
 
 /** What a session needs to know of its scene and its page. */
-interface SessionOptions {
-  /** Container of the frame. */
-  readonly stage: HTMLElement;
-  readonly title: string;
+interface SessionOptions extends Place {
   /** The original code. */
   readonly original: string;
   /** The parameters of the original code, with their initial values, and its readouts. */
   readonly parameters?: readonly Parameter[];
   readonly readouts?: readonly Readout[];
-  readonly player: PlayerSource;
   /** A key pressed in the frame asks to leave it. */
   readonly onLeave: () => void;
 }
@@ -270,7 +267,10 @@ export class SceneSession extends Observable<SceneState> {
 
   private createFrame(): PlayerFrame {
     const frame = new PlayerFrame(this.options, {
-      onEvent: (event) => this.receive(event),
+      onEvent: (event) => {
+        handle(this.handlers, event);
+        this.settle();
+      },
       onEnd: (reason) => this.giveUp(reason),
     });
     if (this.state.isMuted) frame.send({ type: 'mute', isMuted: true });
@@ -303,73 +303,51 @@ export class SceneSession extends Observable<SceneState> {
     running.add(this);
   }
 
-  private receive(event: PlayerEvent): void {
-    switch (event.type) {
-      case 'loaded':
-        this.loaded();
-        break;
-      case 'parameters':
-        this.receiveParameters(event);
-        break;
-      case 'description':
-        // A scene that scrolls out of view is paused, but not by its reader.
-        if (!this.wantsRun || this.state.isAsked) this.show({ description: event.text });
-        return;
-      case 'readouts':
-        return this.show({ readouts: readReadouts(event.all) });
-      case 'graphs':
-        return this.show({ graphs: event.count });
-      case 'state':
-        this.receiveState(event);
-        break;
-      case 'failed':
-        this.fail({ message: event.message, line: event.line }, event.hasScene);
-        break;
-      case 'log':
-        return this.showCalmly({ log: withLine(this.state.log, event.level, event.text) });
-      case 'sound':
-        return this.show({ hasSound: true });
-      case 'saved':
-        return this.saving.receive(event);
-      case 'noPast':
-        return this.show({ refusal: event.reason });
-      case 'shortcut':
-        return followShortcut(this, event.name);
-    }
-    this.settle();
-  }
-
-  private receiveParameters({ all, note }: Extract<PlayerEvent, { type: 'parameters' }>): void {
-    // The reader may have set another value meanwhile.
-    if (this.loadedValues !== this.state.values) return;
-    const parameters = readParameters(all);
-    this.loadedValues = queryOf(parameters);
-    this.show({ parameters, values: this.loadedValues, note });
-  }
-
-  private receiveState(event: Extract<PlayerEvent, { type: 'state' }>): void {
-    // A late event of the previous scene.
-    if (!this.isThere) return;
-    const { isRunning, time, framesPerSecond, first, step, last } = event;
-    this.travel.arrive();
-    this.show({ time, framesPerSecond, first, step: this.travel.target ?? step, last });
-    if (step === last) this.show({ endTime: time });
-    if (isRunning === this.sent.run) {
-      this.sent = { ...this.sent, isConfirmed: true };
-    } else if (this.sent.isConfirmed) {
-      // The scene's script has paused or resumed it.
-      this.sent = { run: isRunning, isConfirmed: true };
-      this.wantsRun = isRunning;
-    }
-  }
-
-  private fail(failure: Failure, hasScene: boolean): void {
-    this.showCalmly({ failure, log: withLine(this.state.log, 'error', failure.message) });
-    if (hasScene) return;
-    this.show({ phase: 'none' });
-    this.wantsRun = false;
-    this.onceLoaded = [];
-  }
+  private readonly handlers: EventHandlers = {
+    loaded: () => this.loaded(),
+    parameters: ({ all, note }) => {
+      // The reader may have set another value meanwhile.
+      if (this.loadedValues !== this.state.values) return;
+      const parameters = readParameters(all);
+      this.loadedValues = queryOf(parameters);
+      this.show({ parameters, values: this.loadedValues, note });
+    },
+    description: ({ text }) => {
+      // A scene that scrolls out of view is paused, but not by its reader.
+      if (!this.wantsRun || this.state.isAsked) this.show({ description: text });
+    },
+    readouts: ({ all }) => this.show({ readouts: readReadouts(all) }),
+    graphs: ({ count }) => this.show({ graphs: count }),
+    state: ({ isRunning, time, framesPerSecond, first, step, last }) => {
+      // A late event of the previous scene.
+      if (!this.isThere) return;
+      this.travel.arrive();
+      this.show({ time, framesPerSecond, first, step: this.travel.target ?? step, last });
+      if (step === last) this.show({ endTime: time });
+      if (isRunning === this.sent.run) {
+        this.sent = { ...this.sent, isConfirmed: true };
+      } else if (this.sent.isConfirmed) {
+        // The scene's script has paused or resumed it.
+        this.sent = { run: isRunning, isConfirmed: true };
+        this.wantsRun = isRunning;
+      }
+    },
+    failed: ({ message, line, hasScene }) => {
+      this.showCalmly({ failure: { message, line }, log: withLine(this.state.log, 'error', message) });
+      if (hasScene) return;
+      this.show({ phase: 'none' });
+      this.wantsRun = false;
+      this.onceLoaded = [];
+    },
+    log: ({ level, text }) => this.showCalmly({ log: withLine(this.state.log, level, text) }),
+    sound: () => this.show({ hasSound: true }),
+    saved: (event) => this.saving.receive(event),
+    noPast: ({ reason }) => this.show({ refusal: reason }),
+    shortcut: ({ name }) => followShortcut(this, name),
+    ready: () => undefined,
+    pong: () => undefined,
+    library: () => undefined,
+  };
 }
 
 const prefersCalm = (): boolean => !isConnectionGenerous() || CALM.some((query) => window.matchMedia(query).matches);
