@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { readParameters, type Parameter } from '../messages/parameter';
-import { readReadouts, type Readout } from '../messages/readout';
+import { z } from 'zod';
+import { readParameters } from '../messages/parameter';
+import { readReadouts } from '../messages/readout';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 
 const RUNNER = 'packages/player/src/checker/run-scenes.mjs';
@@ -15,19 +16,20 @@ export const STEPS = { example: 60, check: 300, record: 600 } as const;
 const LONGEST_WAIT = 600;
 
 /** An error in a scene's code; line 0 if unknown. */
-export interface SceneProblem {
-  readonly message: string;
-  readonly line: number;
-}
+const problem = z.object({ message: z.string(), line: z.number() });
 
 /** What a scene shows below its stage: its parameters with their initial values, and its readouts before the first step. */
-export interface ScenePanel {
-  readonly parameters: readonly Parameter[];
-  readonly readouts: readonly Readout[];
-}
+const panel = z.object({
+  parameters: z.unknown().transform(readParameters),
+  readouts: z.unknown().transform(readReadouts),
+});
 
 /** The result of a run: a problem, or the digest of the final state and what the scene shows below its stage. */
-export type SceneRun = { readonly problem: SceneProblem } | ({ readonly state: string } & ScenePanel);
+const sceneRun = z.union([z.object({ problem }), panel.extend({ state: z.string() })]);
+
+export type SceneProblem = Readonly<z.infer<typeof problem>>;
+export type ScenePanel = Readonly<z.infer<typeof panel>>;
+export type SceneRun = Readonly<z.infer<typeof sceneRun>>;
 
 /** What a scene may use: processor time, of which the slowest needs a twentieth, and memory for scripts; the process itself needs more. */
 const LIMITS = { seconds: 60, megabytes: 512 };
@@ -124,7 +126,7 @@ export class SceneChecker {
   }
 
   private heard(message: unknown): void {
-    if (!this.current || typeof message !== 'object' || message === null) return;
+    if (!this.current) return;
     const run = runOf(message);
     if (run) this.settle(run);
     else this.current.isStarted = true;
@@ -162,13 +164,4 @@ export class SceneChecker {
 export const problemOf = (run: SceneRun): SceneProblem | null => ('problem' in run ? run.problem : null);
 
 /** The run that a message of the child process, or the record of runs, describes; undefined if it describes none. */
-export function runOf(message: object): SceneRun | undefined {
-  if ('problem' in message && isProblem(message.problem)) return { problem: message.problem };
-  if (!('state' in message && typeof message.state === 'string')) return undefined;
-  const { state } = message;
-  const [parameters, readouts]: unknown[] = [Reflect.get(message, 'parameters'), Reflect.get(message, 'readouts')];
-  return { state, parameters: readParameters(parameters), readouts: readReadouts(readouts) };
-}
-
-const isProblem = (value: unknown): value is SceneProblem =>
-  typeof value === 'object' && value !== null && 'message' in value && 'line' in value;
+export const runOf = (message: unknown): SceneRun | undefined => sceneRun.safeParse(message).data;
