@@ -8,10 +8,11 @@ import { Libraries } from './libraries';
 import { followPointer } from './input/pointer-events';
 import { followSize } from './input/size';
 import { Recorder } from './saving/recorder';
+import { handle } from './messages/message-shapes';
 import { readCommand, type Command, type PlayerEvent } from './messages/protocol';
 import { SoundDesk } from './sound/sound-desk';
 import { Tones } from './sound/tones';
-import { readOutput, type Input, type Output } from './messages/thread-protocol';
+import { isReport, readOutput, type Input, type ReportHandlers } from './messages/thread-protocol';
 
 /**
  * The document in a scene's frame. It runs no code of scenes, which is in a worker without a document (`scene-thread.ts`); it provides what a worker
@@ -72,7 +73,7 @@ function openFrame(): void {
     tones.wake();
   };
 
-  const handle = (command: Command): void => {
+  const obey = (command: Command): void => {
     if (command.type === 'run') wake();
     if (command.type === 'load') recorder.stop();
     if (command.type === 'contactSounds') tones.turn(command.areOn);
@@ -83,32 +84,15 @@ function openFrame(): void {
     else give(command);
   };
 
-  const hear = (output: Output): void => {
-    switch (output.type) {
-      case 'keys':
-        wishes.areKeysUsed = output.areUsed;
-        return;
-      case 'bodies':
-        return tabOrder.take(output);
-      case 'say':
-        voice.textContent = output.text;
-        return;
-      case 'cursor':
-        canvas.style.cursor = /^[a-z-]*$/.test(output.keyword) ? output.keyword : '';
-        return;
-      case 'held':
-        wishes.isHeld = output.isHeld;
-        return;
-      case 'picture':
-        void readPicture(output.id, output.blob, give);
-        return;
-      case 'tone':
-        return tones.play(output);
-      case 'soundCall':
-        return sound.take(output);
-      default:
-        return notify(output);
-    }
+  const reports: ReportHandlers = {
+    keys: ({ areUsed }) => void (wishes.areKeysUsed = areUsed),
+    bodies: (report) => tabOrder.take(report),
+    say: ({ text }) => void (voice.textContent = text),
+    cursor: ({ keyword }) => void (canvas.style.cursor = /^[a-z-]*$/.test(keyword) ? keyword : ''),
+    held: ({ isHeld }) => void (wishes.isHeld = isHeld),
+    picture: ({ id, blob }) => void readPicture(id, blob, give),
+    tone: (report) => tones.play(report),
+    soundCall: (report) => sound.take(report),
   };
 
   thread.addEventListener('error', (event) => {
@@ -119,7 +103,8 @@ function openFrame(): void {
   give({ type: 'open', canvas: offscreen }, [offscreen]);
   thread.addEventListener('message', ({ data }) => {
     const output = readOutput(data);
-    if (output) hear(output);
+    if (output && isReport(output)) handle(reports, output);
+    else if (output) notify(output);
   });
   window.addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
@@ -161,7 +146,7 @@ function openFrame(): void {
   followSize(canvas, give);
   window.addEventListener('message', ({ source, data }) => {
     const command = source === window.parent ? readCommand(data) : undefined;
-    if (command) handle(command);
+    if (command) obey(command);
   });
   notify({ type: 'ready' });
 }

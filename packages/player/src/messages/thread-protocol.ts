@@ -26,9 +26,8 @@ const INPUTS = {
   soundCallback: { id: 'number', values: 'unknown' },
 } as const satisfies Shapes;
 
-/** Messages from the worker to the frame, in addition to the events for the page. */
-const OUTPUTS = {
-  ...SCENE_EVENTS,
+/** Messages from the worker to the frame. */
+const REPORTS = {
   /** Whether the scene uses keys; it then receives those that the player does not need. */
   keys: { areUsed: 'boolean' },
   /** The number of bodies that the reader can choose, and the index of the chosen one, −1 for none; sent whenever `state` is. */
@@ -47,9 +46,14 @@ const OUTPUTS = {
   soundCall: { action: 'string', target: 'number', key: 'string', values: 'unknown', id: 'number', at: 'number' },
 } as const satisfies Shapes;
 
+/** All messages from the worker: those to the frame, and the events for the page. */
+const OUTPUTS = { ...SCENE_EVENTS, ...REPORTS };
+
+type Report = Message<typeof REPORTS>;
 export type Input = Message<typeof INPUTS>;
 export type Output = Message<typeof OUTPUTS>;
 export type InputHandlers = Handlers<typeof INPUTS>;
+export type ReportHandlers = Handlers<typeof REPORTS>;
 
 /** Parses a message as an input; undefined for others. */
 export const readInput = (message: unknown): Input | undefined => (matches(INPUTS, message) ? message : undefined);
@@ -57,3 +61,6 @@ export const readInput = (message: unknown): Input | undefined => (matches(INPUT
 /** Parses a message as an output; undefined for others. */
 export const readOutput = (message: unknown): Output | undefined =>
   matches(OUTPUTS, message, LONGEST_TEXT) ? message : undefined;
+
+/** Whether an output is for the frame, not for the page. */
+export const isReport = (output: Output): output is Report => Object.hasOwn(REPORTS, output.type);
