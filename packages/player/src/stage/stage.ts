@@ -22,7 +22,9 @@ interface StageOptions extends Omit<EditorOptions, 'zoomScene'> {
 const SOURCE_NAME = 'scene.js';
 /** Number of lines before the code in the compiled source. */
 const LINES_BEFORE = 2;
-const ASYNC_FUNCTION: unknown = Object.getPrototypeOf(async () => {}).constructor;
+/** The constructor of async functions, which is no global. */
+const AsyncFunction: new (...source: readonly string[]) => (...values: readonly unknown[]) => Promise<unknown> =
+  Object.getPrototypeOf(async () => {}).constructor;
 
 /** Pictures and fonts are loaded before the first step, even if the code does not await them. */
 async function loadAssets(scene: Scene): Promise<void> {
@@ -41,18 +43,11 @@ export async function createStage(code: string, { values = new Map(), ...options
   const readouts = new Readouts();
   const player = new Player(scene, code, parameters, readouts);
   const all: EditorOptions = { ...options, zoomScene: () => void (player.shown = getBoundsOfScene(scene)) };
-  const make = compile(code);
+  const source = `"use strict"; ${code}\n//# sourceURL=${SOURCE_NAME}`;
+  const make = new AsyncFunction('scene', 'editor', 'player', source);
   await make(scene, createEditor(scene, all), player);
   await loadAssets(scene);
   return { scene, player, parameters, readouts };
-}
-
-function compile(code: string): (...names: readonly unknown[]) => unknown {
-  if (typeof ASYNC_FUNCTION !== 'function') throw new TypeError('There are no async functions here.');
-  const body = `"use strict"; ${code}\n//# sourceURL=${SOURCE_NAME}`;
-  const made: unknown = Reflect.construct(ASYNC_FUNCTION, ['scene', 'editor', 'player', body]);
-  if (typeof made !== 'function') throw new TypeError('The code of the scene did not become a function.');
-  return (...values) => Reflect.apply(made, undefined, values);
 }
 
 /** The line of the code, or of a script in it, that threw an error; undefined if the engine does not report it, as for syntax errors. */
