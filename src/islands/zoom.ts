@@ -27,7 +27,8 @@ export function openZoom(link: HTMLAnchorElement): void {
   let current = first;
 
   const strip = element('div', { className: 'zoom-strip' }, ...slides.map(({ figure }) => figure));
-  const count = element('p', { role: 'status' });
+  const count = element('p');
+  count.setAttribute('role', 'status');
   const bar = element('div', { className: 'zoom-bar' });
   const dialog = element('dialog', { className: 'zoom' }, bar, strip);
 
@@ -38,7 +39,7 @@ export function openZoom(link: HTMLAnchorElement): void {
     for (const each of slides) each.figure.inert = each !== slide;
   };
   const step = (by: number): void => {
-    const slide = slides[(slides.indexOf(current) + by + slides.length) % slides.length];
+    const slide = slides.at((slides.indexOf(current) + by) % slides.length);
     if (!slide) return;
     show(slide);
     place();
