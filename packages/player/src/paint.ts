@@ -13,7 +13,7 @@ import type { Stage } from './stage/stage';
 const UNPAINTED = new Scene().backgroundColor;
 
 /** The size of a canvas. */
-type Canvas = Pick<View, 'width' | 'height' | 'pixelRatio'>;
+export type Canvas = Pick<View, 'width' | 'height' | 'pixelRatio'>;
 
 /** Draws the current state of a scene and returns its view. */
 export type Painter = (canvas: Canvas) => View;

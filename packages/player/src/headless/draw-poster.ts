@@ -1,19 +1,14 @@
 import type { Canvas2D } from '@physics-editor/runtime/render/index';
 import { failuresOf } from '../failures';
-import { createPainter, type CreateCanvas } from '../paint';
+import { createPainter, type Canvas, type CreateCanvas } from '../paint';
 import { silence } from '../sound/silence';
 import { createStage } from '../stage/stage';
 
-/** The parameters of a poster. */
-export interface PosterRequest {
+/** The parameters of a poster, with the size of the scene on the page. */
+export interface PosterRequest extends Canvas {
   readonly code: string;
   /** Time steps from the start. */
   readonly steps: number;
-  /** Size of the scene on the page, in CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Picture pixels per CSS pixel. */
-  readonly pixelRatio: number;
 }
 
 /** Runs a scene up to the time of its poster, and draws it. */
