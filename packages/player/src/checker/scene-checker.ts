@@ -25,7 +25,7 @@ const panel = z.object({
 });
 
 /** The result of a run: a problem, or the digest of the final state and what the scene shows below its stage. */
-const sceneRun = z.union([z.object({ problem }), panel.extend({ state: z.string() })]);
+const sceneRun = z.union([z.object({ problem }), z.object({ state: z.string(), ...panel.shape })]);
 
 export type SceneProblem = Readonly<z.infer<typeof problem>>;
 export type ScenePanel = Readonly<z.infer<typeof panel>>;
