@@ -3,19 +3,12 @@ import './progress.css';
 
 const DELAY_MS = 200;
 
-// Not an argument literal, since the types lack two of the settings.
-const settings = {
-  minimum: 0.08,
-  easing: 'ease',
-  speed: 200,
-  trickleRate: 0.02,
-  trickleSpeed: 800,
+NProgress.configure({
   showSpinner: false,
   // The default template has an invalid role.
   template: '<div class="progress-bar"><div class="peg"></div></div>',
   barSelector: '.progress-bar',
-};
-NProgress.configure(settings);
+});
 
 let timer: number | undefined;
 
