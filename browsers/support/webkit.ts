@@ -2,9 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { needProgram } from '../../scripts/support/programs.cjs';
 import { freePort } from '../../scripts/support/free-port.cjs';
+import { whenAnswered } from '../../scripts/support/when-answered.cjs';
 import { VIEW, type Browser, type PageFunction, type Tab } from './browser';
 import { faultsOfPage, watchPage } from './watch-page';
-import { startSession, type Session } from './webdriver';
+import { startSession, type Send } from './webdriver';
 
 /** WebKitGTK's MiniBrowser by its driver, on a virtual screen. */
 export async function startWebKit(): Promise<Browser> {
@@ -18,7 +19,7 @@ export async function startWebKit(): Promise<Browser> {
     stdio: 'ignore',
   });
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(origin);
+  await whenAnswered(`${origin}/status`, 10_000);
   return {
     openTab: async () => {
       const tab = tabOf(await startSession(origin, { browserName: 'MiniBrowser' }));
@@ -31,7 +32,7 @@ export async function startWebKit(): Promise<Browser> {
   };
 }
 
-function tabOf({ send }: Session): Tab {
+function tabOf(send: Send): Tab {
   const faults: string[] = [];
   const run = async (inPage: PageFunction, ...texts: string[]): Promise<string> => {
     const script = `const done = arguments[arguments.length - 1];
@@ -83,19 +84,6 @@ function tabOf({ send }: Session): Tab {
     faults: async () => [...faults, ...(await faultsNow())],
     close: async () => void (await send('DELETE /')),
   };
-}
-
-async function untilReady(origin: string): Promise<void> {
-  const end = Date.now() + 10_000;
-  for (;;) {
-    try {
-      await fetch(`${origin}/status`);
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 }
 
 async function end(child: ChildProcess): Promise<void> {

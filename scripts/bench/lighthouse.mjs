@@ -11,8 +11,8 @@ import { freePort } from '../support/free-port.cjs';
 import { messageOf } from '../support/message-of.mjs';
 import { needProgram } from '../support/programs.cjs';
 import { serveFolder } from '../support/serve-folder.cjs';
+import { whenAnswered } from '../support/when-answered.cjs';
 import { medianOf } from './median.mjs';
-import { whenAnswered } from './when-answered.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.0.2';
 const SERVE = 'serve@14.2.5';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../support/free-port.cjs';
 import { needProgram } from '../support/programs.cjs';
+import { whenAnswered } from '../support/when-answered.cjs';
 import { medianOf } from './median.mjs';
-import { whenAnswered } from './when-answered.mjs';
 
 /** The longest wait, in ms. */
 const PATIENCE = 120_000;

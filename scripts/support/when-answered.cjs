@@ -1,5 +1,5 @@
 /** Waits until a server answers with a page, at most `patience` ms. @param {string} address @param {number} patience */
-export async function whenAnswered(address, patience) {
+exports.whenAnswered = async function whenAnswered(address, patience) {
   const end = performance.now() + patience;
   while (performance.now() < end) {
     const isThere = await fetch(address)
@@ -9,4 +9,4 @@ export async function whenAnswered(address, patience) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${address} has not answered.`);
-}
+};
