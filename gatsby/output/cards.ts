@@ -4,12 +4,11 @@ import type { CardFacts } from '@physics-editor/publish/cards/requests';
 import { drawCards, writeCards } from '@physics-editor/publish/cards/write-cards';
 import { siteAddress } from '@physics-editor/publish/site-address';
 import { sections, textPages } from '../sections';
+import { allNodes } from '../sections/query';
 import type { Settings } from '../sections/site/settings';
 import type { SiteBuild, SiteOutput } from './site-build';
 
 type Post = Pick<Queries.BlogPost, 'path' | 'image'>;
-
-const POSTS = '{ allBlogPost { nodes { path image { src } } } }';
 
 interface Texts {
   nodes: { path: string; title: string; metaTitle?: string | null; description: string }[];
@@ -53,11 +52,11 @@ async function drawMostCards(build: SiteBuild): Promise<void> {
 }
 
 /** What the cards of this site show beside what its pages say: the part of the site, and the pictures of posts. */
-async function cardFacts({ settings, query }: SiteBuild): Promise<CardFacts> {
-  const { allBlogPost } = await query<{ allBlogPost: { nodes: Post[] } }>(POSTS);
+async function cardFacts(site: SiteBuild): Promise<CardFacts> {
+  const posts = await allNodes<Post>(site, 'BlogPost', 'path image { src }');
   return {
-    sectionOf: (path, title) => sectionOf(path, title, settings),
-    pictures: new Map(allBlogPost.nodes.map(({ path, image }) => [path, image.src])),
+    sectionOf: (path, title) => sectionOf(path, title, site.settings),
+    pictures: new Map(posts.map(({ path, image }) => [path, image.src])),
     logo: 'static/favicon.svg',
   };
 }

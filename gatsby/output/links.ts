@@ -5,6 +5,7 @@ import { linkedFile } from '@physics-editor/markdown/linked-file';
 import { parseText } from '@physics-editor/markdown/source/parse';
 import type { KnownAddresses } from '@physics-editor/publish/links/check-links';
 import { viewAddress } from '../sections/api';
+import { allNodes } from '../sections/query';
 import type { SiteBuild } from './site-build';
 import type { Sources } from '@physics-editor/publish/links/broken-link';
 
@@ -13,24 +14,21 @@ const SETTINGS = 'site.yml';
 /** What is known of the addresses of this site. The code of a text is elsewhere, even if it is on the same host. */
 export async function knownAddresses(site: SiteBuild): Promise<KnownAddresses> {
   const { links } = site.settings;
-  const { allSitePage } = await site.query<{ allSitePage: { nodes: { matchPath: string | null }[] } }>(
-    '{ allSitePage { nodes { matchPath } } }',
-  );
+  const pages = await allNodes<{ matchPath: string | null }>(site, 'SitePage', 'matchPath');
   return {
     elsewhere: [...Object.values(links).filter(isExternal), viewAddress(links.edit)],
-    patterns: allSitePage.nodes.flatMap(({ matchPath }) => matchPath ?? []),
+    patterns: pages.flatMap(({ matchPath }) => matchPath ?? []),
     findSources: () => findSources(site),
   };
 }
 
 /** Finds the lines of content/ in which links are written: in the text of the page, or in site.yml for what surrounds every page. */
-async function findSources({ root, pathPrefix, query }: SiteBuild): Promise<Sources> {
-  const { allContent } = await query<{ allContent: { nodes: Pick<Queries.Content, 'path' | 'file'>[] } }>(
-    '{ allContent { nodes { path file } } }',
-  );
+async function findSources(site: SiteBuild): Promise<Sources> {
+  const texts = await allNodes<Pick<Queries.Content, 'path' | 'file'>>(site, 'Content', 'path file');
+  const { root, pathPrefix } = site;
   const files = contentFiles(root);
-  const pathOf = new Map(allContent.nodes.map(({ path, file }) => [file, path]));
-  const fileOf = new Map(allContent.nodes.map(({ path, file }) => [path, file]));
+  const pathOf = new Map(texts.map(({ path, file }) => [file, path]));
+  const fileOf = new Map(texts.map(({ path, file }) => [path, file]));
   const settings = files.read(SETTINGS).split('\n');
   const linesOf = new Map<string, ReadonlyMap<string, number>>();
 

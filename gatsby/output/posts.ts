@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { decodePath, isExternal } from '@physics-editor/lib/addresses';
+import { allNodes } from '../sections/query';
 import type { SiteOutput } from './site-build';
 import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 import { fullAddress, siteAddress } from '@physics-editor/publish/site-address';
@@ -15,17 +16,14 @@ type Post = Pick<
   'path' | 'title' | 'description' | 'date' | 'html' | 'image' | 'imageAlt' | 'tags' | 'authors'
 >;
 
-const QUERY = `{
-  allBlogPost(sort: [{ date: DESC }, { path: ASC }], limit: ${MOST_POSTS}) {
-    nodes {
-      path title description date html
-      image { src width height }
-      imageAlt
-      tags { slug label }
-      authors { name url }
-    }
-  }
-}`;
+const LATEST = `(sort: [{ date: DESC }, { path: ASC }], limit: ${MOST_POSTS})`;
+const FIELDS = `
+  path title description date html
+  image { src width height }
+  imageAlt
+  tags { slug label }
+  authors { name url }
+`;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
@@ -36,8 +34,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The latest posts, newest first. */
 export async function readPosts(site: SiteOutput): Promise<FeedPost[]> {
-  const { allBlogPost } = await site.query<{ allBlogPost: { nodes: Post[] } }>(QUERY);
-  return allBlogPost.nodes.map(({ path, image, ...post }) => {
+  const posts = await allNodes<Post>(site, 'BlogPost', FIELDS, LATEST);
+  return posts.map(({ path, image, ...post }) => {
     const url = siteAddress(site, path);
     const absolute = (address: string) => absoluteAddress(site, url, address);
     const cover = `<p><img src="${image.src}" width="${image.width}" height="${image.height}" alt="${escapeMarkup(post.imageAlt)}"></p>`;

@@ -59,6 +59,17 @@ export async function query<Data>(
   throw new Error('A query of the build failed.');
 }
 
+/** All nodes of a type with these fields; `args` are those of the query, such as `(limit: 5)`. */
+export async function allNodes<Fields>(
+  site: { query: <Data>(text: string) => Promise<Data> },
+  type: string,
+  fields: string,
+  args = '',
+): Promise<Fields[]> {
+  const data = await site.query<Record<string, { nodes: Fields[] }>>(`{ all${type}${args} { nodes { ${fields} } } }`);
+  return data[`all${type}`]?.nodes ?? [];
+}
+
 type NodeArgs = Pick<NodePluginArgs, 'createContentDigest'> & { actions: Pick<Actions, 'createNode'> };
 
 /** Creates a node of a type of the site. */

@@ -3,6 +3,7 @@ import { link, list, paragraph, root, text } from '@physics-editor/markdown/node
 import { joinBlocks, writeMarkdown, openingOf } from '@physics-editor/markdown/plain/plain-markdown';
 import { textPages, textParts } from '../../sections';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
+import { allNodes } from '../../sections/query';
 import type { Site } from '../../sections/texts';
 import { siteAddress } from '@physics-editor/publish/site-address';
 import type { SiteBuild } from '../site-build';
@@ -40,14 +41,13 @@ export async function* markdownPages(site: Site, only?: string): AsyncGenerator<
   if (only === undefined || only === MODULES.path) yield { path: MODULES.path, markdown: await apiIndex(site) };
 }
 
-async function* nodesOf({ query }: Site, type: string, only?: string): AsyncGenerator<MarkdownPage & { id: string }> {
+async function* nodesOf(site: Site, type: string, only?: string): AsyncGenerator<MarkdownPage & { id: string }> {
   const filter = only === undefined ? '' : `, filter: { path: { eq: ${JSON.stringify(only)} } }`;
   for (let skip = 0; ; skip += BATCH) {
-    const { all } = await query<{ all: { nodes: (MarkdownPage & { id: string })[] } }>(
-      `{ all: all${type}(limit: ${BATCH}, skip: ${skip}${filter}) { nodes { id path markdown } } }`,
-    );
-    yield* all.nodes;
-    if (all.nodes.length < BATCH) return;
+    const args = `(limit: ${BATCH}, skip: ${skip}${filter})`;
+    const nodes = await allNodes<MarkdownPage & { id: string }>(site, type, 'id path markdown', args);
+    yield* nodes;
+    if (nodes.length < BATCH) return;
   }
 }
 
@@ -55,7 +55,7 @@ async function* nodesOf({ query }: Site, type: string, only?: string): AsyncGene
 async function apiIndex(site: Site): Promise<string> {
   const blocks = [openingOf(API_INDEX)];
   for (const { label, type } of KINDS) {
-    const items = (await listedSymbols(site.query, type)).map(({ name, path, summaryText }) => [
+    const items = (await listedSymbols(site, type)).map(({ name, path, summaryText }) => [
       paragraph([link(siteAddress(site, path), [text(name)]), text(`: ${summaryText}`)]),
     ]);
     if (items.length > 0) blocks.push(`## ${label}`, writeMarkdown(root([list(items)])));
@@ -68,11 +68,8 @@ type ListedSymbol = Pick<Queries.ApiSymbol, 'name' | 'path' | 'summaryText'>;
 
 /** The symbols of one kind that have a page, in sidebar order. */
 export async function listedSymbols(
-  query: SiteBuild['query'],
+  site: Pick<SiteBuild, 'query'>,
   type: (typeof KINDS)[number]['type'],
 ): Promise<ListedSymbol[]> {
-  const { all } = await query<{ all: { nodes: ListedSymbol[] } }>(
-    `{ all: all${type} { nodes { name path summaryText } } }`,
-  );
-  return [...all.nodes].sort(byName);
+  return (await allNodes<ListedSymbol>(site, type, 'name path summaryText')).sort(byName);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byName } from '@physics-editor/lib/api';
 import { symbolSchema } from '@physics-editor/reference/symbol-data';
+import { allNodes } from '../../sections/query';
 import type { SiteOutput } from '../site-build';
 import { writeData, type DataFile } from '@physics-editor/publish/data-file';
 
@@ -12,8 +13,6 @@ export const API_FILE: DataFile = {
 
 /** Writes the API reference for programs. */
 export async function writeApi(site: SiteOutput): Promise<void> {
-  const { allApiSymbol } = await site.query<{ allApiSymbol: { nodes: { name: string; data: unknown }[] } }>(
-    '{ allApiSymbol { nodes { name data } } }',
-  );
-  writeData(site, API_FILE, { symbols: [...allApiSymbol.nodes].sort(byName).map(({ data }) => data) });
+  const symbols = await allNodes<{ name: string; data: unknown }>(site, 'ApiSymbol', 'name data');
+  writeData(site, API_FILE, { symbols: symbols.sort(byName).map(({ data }) => data) });
 }

@@ -7,6 +7,7 @@ import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
 import { sections, textParts } from '../../sections';
 import { api } from '../../sections/api';
 import { KINDS, MODULES } from '../../sections/api/sidebar';
+import { allNodes } from '../../sections/query';
 import { arePages, type TextPages } from '../../sections/texts';
 import type { SiteOutput } from '../site-build';
 import { schemaPath, type DataFile } from '@physics-editor/publish/data-file';
@@ -100,13 +101,11 @@ function dataItem(site: SiteOutput, file: DataFile) {
 
 /** The pages of a section in its order, followed by those that have no place in it. */
 async function pagesOf(site: SiteOutput, { type, order }: Pick<TextPages, 'type' | 'order'>): Promise<Page[]> {
-  const { all } = await site.query<{ all: { nodes: Page[] } }>(
-    `{ all: all${type}(sort: { path: ASC }) { nodes { path title description } } }`,
-  );
+  const pages = await allNodes<Page>(site, type, 'path title description', '(sort: { path: ASC })');
   const paths = (await order?.(site)) ?? [];
   const places = new Map(paths.map((path, at) => [path, at]));
   const placeOf = ({ path }: Page) => places.get(path) ?? paths.length;
-  return all.nodes.sort((a, b) => placeOf(a) - placeOf(b));
+  return pages.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The page that shows all texts of a section, described by their titles; none if there are no texts. */
@@ -116,10 +115,10 @@ async function pageOfParts(site: SiteOutput, { type, path, label }: (typeof text
 }
 
 /** Pages generated from the code: the index, and the kinds of symbols in sidebar order. */
-async function reference({ query }: SiteOutput): Promise<Page[]> {
+async function reference(site: SiteOutput): Promise<Page[]> {
   const pages: Page[] = [];
   for (const { type } of KINDS) {
-    const symbols = await listedSymbols(query, type);
+    const symbols = await listedSymbols(site, type);
     pages.push(...symbols.map(({ name, path, summaryText }) => ({ path, title: name, description: summaryText })));
   }
   return pages.length > 0 ? [{ path: MODULES.path, ...API_INDEX }, ...pages] : [];

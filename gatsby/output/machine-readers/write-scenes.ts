@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { embedPath } from '@physics-editor/lib/scenes/embed';
 import { parameter } from '@physics-editor/player/messages/parameter-schema';
 import type { TextScene } from '@physics-editor/markdown/types';
+import { allNodes } from '../../sections/query';
 import type { SiteOutput } from '../site-build';
 import { fullAddress, siteAddress } from '@physics-editor/publish/site-address';
 import { writeData, type DataFile } from '@physics-editor/publish/data-file';
@@ -39,14 +40,10 @@ export interface BuiltScene extends TextScene {
   members: string[];
 }
 
-const SCENES = `{
-  allLiveScene(filter: { path: { ne: null } }, sort: { path: ASC }) {
-    nodes {
-      id: anchor path title description poster { src width height } code symbols members
-      parameters { type name key initial min max step unit options }
-    }
-  }
-}`;
+const FIELDS = `
+  id: anchor path title description poster { src width height } code symbols members
+  parameters { type name key initial min max step unit options }
+`;
 
 /** What has been found, by site: several steps ask for it. */
 const found = new WeakMap<object, Promise<BuiltScene[]>>();
@@ -59,8 +56,9 @@ export function findBuiltScenes(site: Pick<SiteOutput, 'query'>): Promise<BuiltS
 }
 
 async function queryScenes(site: Pick<SiteOutput, 'query'>): Promise<BuiltScene[]> {
-  const { allLiveScene } = await site.query<{ allLiveScene: { nodes: BuiltScene[] } }>(SCENES);
-  return allLiveScene.nodes.map((scene) => ({ ...scene, path: scene.path.replace(/#.*/, '') }));
+  const args = '(filter: { path: { ne: null } }, sort: { path: ASC })';
+  const scenes = await allNodes<BuiltScene>(site, 'LiveScene', FIELDS, args);
+  return scenes.map((scene) => ({ ...scene, path: scene.path.replace(/#.*/, '') }));
 }
 
 /** Writes the live scenes of all pages for programs. */

@@ -1,5 +1,5 @@
 import { readSettings } from '../site/settings';
-import { field, type QueryContext } from '../query';
+import { allNodes, field, type QueryContext } from '../query';
 import type { HookArgs } from '../query';
 import { formatDay } from '@physics-editor/lib/text/dates';
 import { paragraph, root, text } from '@physics-editor/markdown/nodes';
@@ -36,22 +36,18 @@ export function createBlogResolvers({ createResolvers }: HookArgs<'createResolve
 }
 
 /** Addresses of the posts, newest first. */
-export async function postsByDate({ query }: Site): Promise<string[]> {
-  const { allBlogPost } = await query<{ allBlogPost: { nodes: { path: string }[] } }>(
-    '{ allBlogPost(sort: [{ date: DESC }, { path: ASC }]) { nodes { path } } }',
-  );
-  return allBlogPost.nodes.map(({ path }) => path);
+export async function postsByDate(site: Site): Promise<string[]> {
+  const args = '(sort: [{ date: DESC }, { path: ASC }])';
+  return (await allNodes<{ path: string }>(site, 'BlogPost', 'path', args)).map(({ path }) => path);
 }
 
 type Post = Pick<Queries.BlogPost, 'id' | 'date' | 'authors'>;
 
 /** Day and authors of each post as Markdown, by id. */
-export async function postAdditions({ query }: Site): Promise<Map<string, string>> {
-  const { allBlogPost } = await query<{ allBlogPost: { nodes: Post[] } }>(
-    '{ allBlogPost { nodes { id date authors { name } } } }',
-  );
+export async function postAdditions(site: Site): Promise<Map<string, string>> {
+  const posts = await allNodes<Post>(site, 'BlogPost', 'id date authors { name }');
   return new Map(
-    allBlogPost.nodes.map(({ id, date, authors }) => {
+    posts.map(({ id, date, authors }) => {
       const names = authors.map(({ name }) => name).join(', ');
       return [id, writeMarkdown(root([paragraph([text(`Published on ${formatDay(date)} by ${names}.`)])]))];
     }),

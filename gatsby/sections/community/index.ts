@@ -3,6 +3,7 @@ import { line, month, textFields, unique } from '@physics-editor/markdown/checks
 import { placeOf } from '@physics-editor/lib/content/address';
 import { contentFields } from '../content-fields';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
+import { allNodes } from '../query';
 import type { Section } from '../section';
 import { checkSidebars, unlistedPages } from '../sidebars';
 import type { TextPages, Site } from '../texts';
@@ -79,20 +80,20 @@ export const community: Section = {
   createPages: (args) => createTextPages(args, texts),
 };
 
-type Changes = Record<'added' | 'changed' | 'fixed', string[]>;
+type Release = Pick<Queries.Release, 'month' | 'added' | 'changed' | 'fixed'>;
 
 /** The releases of the changelog as Markdown. */
-async function releasesMarkdown({ query, settings, pathPrefix }: Site): Promise<string> {
-  const { allRelease } = await query<{ allRelease: { nodes: (Changes & { month: string })[] } }>(
-    '{ allRelease(sort: { month: DESC }) { nodes { month added changed fixed } } }',
-  );
+async function releasesMarkdown(site: Site): Promise<string> {
+  const fields = 'month added changed fixed';
+  const releases = await allNodes<Release>(site, 'Release', fields, '(sort: { month: DESC })');
+  const { settings, pathPrefix } = site;
   const addresses = { host: hostAddress(settings.url, pathPrefix), pathPrefix, page: '/' };
   const entries = (label: string, changes: readonly string[]) =>
     changes.length > 0
       ? [`### ${label}`, rewriteMarkdown(changes.map((change) => `- ${change}`).join('\n'), addresses)]
       : [];
   return joinBlocks(
-    allRelease.nodes.flatMap(({ month, added, changed, fixed }) => [
+    releases.flatMap(({ month, added, changed, fixed }) => [
       `## ${formatMonth(month)}`,
       ...entries('Added', added),
       ...entries('Changed', changed),

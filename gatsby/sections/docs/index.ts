@@ -3,7 +3,7 @@ import { shownPath } from '@physics-editor/lib/content/content-files';
 import { textFields } from '@physics-editor/markdown/checks/front-matter';
 import { contentId } from '@physics-editor/lib/content/address';
 import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
-import { createOwnNode } from '../query';
+import { allNodes, createOwnNode } from '../query';
 import type { Section } from '../section';
 import { checkSidebars, unlistedPages } from '../sidebars';
 import type { TextPages, Site } from '../texts';
@@ -112,10 +112,8 @@ const pathsIn = (items: readonly Item[]): string[] =>
   items.flatMap(({ path, items: inner = [] }) => [...(path === null ? [] : [path]), ...pathsIn(inner)]);
 
 /** The shapes that the reference's overview shows below its text, as Markdown. */
-async function sharedShapes({ query }: Site): Promise<string> {
-  const { allApiShape } = await query<{ allApiShape: { nodes: { name: string; markdown: string }[] } }>(
-    '{ allApiShape { nodes { name markdown } } }',
-  );
-  const texts = [...allApiShape.nodes].sort(byName).map(({ markdown }) => markdown);
+async function sharedShapes(site: Site): Promise<string> {
+  const shapes = await allNodes<{ name: string; markdown: string }>(site, 'ApiShape', 'name markdown');
+  const texts = shapes.sort(byName).map(({ markdown }) => markdown);
   return texts.length > 0 ? joinBlocks(['## Shared shapes', ...texts]) : '';
 }
