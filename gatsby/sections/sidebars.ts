@@ -8,11 +8,10 @@ import { textsNamed } from '@physics-editor/markdown/checks/yaml-outline';
 import { contentId } from '@physics-editor/lib/content/address';
 import { referenceItems, type NamedItem } from './api/sidebar';
 import { readMdxPages } from './mdx-pages';
-import { relativePathOf } from './query';
-import { field, nodeById, query } from './query';
+import { field, nodeById, query, relativePathOf } from './query';
 import type { Section } from './section';
 import type { TextPages } from './texts';
-import { replaceNodes } from './yaml-nodes';
+import { createYamlNodes } from './yaml-nodes';
 
 /** Letters of ids are composed, see `ContentFiles`. */
 const docId = line.normalize();
@@ -190,16 +189,15 @@ export const sidebars: Section = {
   typeDefs,
 
   async onCreateNode(args) {
-    const [section = '', name] = relativePathOf(args.node).split('/');
-    if (name !== 'sidebars.yml') return;
-    const checked = checkYaml({ text: await args.loadNodeContent(args.node), file: section }, sidebarsSchema);
-    if (!checked.ok) return;
-    const sources = Object.entries(checked.value).map(([sidebar, items]) => {
-      const entries = sidebarEntries(items);
-      const source: SidebarSource = { name: sidebar, section, entries, docs: sidebarDocs(entries) };
-      return { ...source, id: `sidebar:${section}:${sidebar}` };
-    });
-    replaceNodes(args, 'Sidebar', sources);
+    const [section = ''] = relativePathOf(args.node).split('/');
+    const file = { path: `${section}/sidebars.yml`, schema: sidebarsSchema };
+    await createYamlNodes(args, file, 'Sidebar', (written) =>
+      Object.entries(written).map(([name, items]) => {
+        const entries = sidebarEntries(items);
+        const source: SidebarSource = { name, section, entries, docs: sidebarDocs(entries) };
+        return { ...source, id: `sidebar:${section}:${name}` };
+      }),
+    );
   },
 
   createResolvers({ createResolvers }) {
