@@ -7,9 +7,8 @@ import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { resolveBeside } from '@physics-editor/markdown/linked-file';
 import { FILM, NO_POSTER, posterOf } from '@physics-editor/markdown/pictures/read-film';
 import { contentId, contentPath } from '@physics-editor/lib/content/address';
-import { query, relativePathOf, template } from './query';
+import { query, relativePathOf, template, type HookArgs } from './query';
 import type { PagesArgs } from './section';
-import type { HookArgs } from './query';
 import type { PageSchema, TextPages, TextParts } from './texts';
 
 /** An MDX file with valid front matter. */

@@ -7,7 +7,6 @@ export { default as BookOpen } from 'lucide/dist/esm/icons/book-open.mjs';
 export { default as Check } from 'lucide/dist/esm/icons/check.mjs';
 export { default as CircleAlert } from 'lucide/dist/esm/icons/circle-alert.mjs';
 export { default as CirclePlay } from 'lucide/dist/esm/icons/circle-play.mjs';
-export { default as CircleStop } from 'lucide/dist/esm/icons/circle-stop.mjs';
 export { default as Clapperboard } from 'lucide/dist/esm/icons/clapperboard.mjs';
 export { default as CodeXml } from 'lucide/dist/esm/icons/code-xml.mjs';
 export { default as Copy } from 'lucide/dist/esm/icons/copy.mjs';

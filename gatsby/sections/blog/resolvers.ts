@@ -1,6 +1,5 @@
 import { readSettings } from '../site/settings';
-import { allNodes, field, type QueryContext } from '../query';
-import type { HookArgs } from '../query';
+import { allNodes, field, type HookArgs, type QueryContext } from '../query';
 import { formatDay } from '@physics-editor/lib/text/dates';
 import { paragraph, root, text } from '@physics-editor/markdown/nodes';
 import { writeMarkdown } from '@physics-editor/markdown/plain/plain-markdown';

@@ -1,8 +1,7 @@
 import { CONTENT_FOLDER, shownPath } from '@physics-editor/lib/content/content-files';
 import { readSettings } from '../site/settings';
 import { contentId, placeOf } from '@physics-editor/lib/content/address';
-import { field, nodeById, type QueryContext } from '../query';
-import type { HookArgs } from '../query';
+import { field, nodeById, type HookArgs, type QueryContext } from '../query';
 import type { SidebarSource } from '../sidebars';
 
 type DocSource = Pick<Queries.Doc, 'id' | 'file'>;
