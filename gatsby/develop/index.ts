@@ -14,8 +14,8 @@ const UNWANTED = 5000;
 
 /** What `develop` adds to a build. */
 export function createDevelop(root: string) {
-  /** From the last `createPages`: access to the data layer between its runs, and the pages that were wanted. */
-  let last: { args: CreatePagesArgs; wanted: readonly WantedPage[] } | undefined;
+  /** From the last `createPages`: access to the data layer between its runs. */
+  let last: CreatePagesArgs | undefined;
   let areTextsRead = false;
   let isCompiled = false;
 
@@ -23,15 +23,15 @@ export function createDevelop(root: string) {
   const readAll = () => {
     if (!last || !isCompiled || areTextsRead) return;
     areTextsRead = true;
-    const { reporter } = last.args;
-    readTexts(last.args).catch((error: unknown) => reporter.error(String(error)));
+    const { reporter } = last;
+    readTexts(last).catch((error: unknown) => reporter.error(String(error)));
   };
   const noteSettings = createSettingsNotice(root);
 
   return {
     /** Resolves once pages can query the faults, even after an error. */
     async reportFaults(args: CreatePagesArgs, wanted: readonly WantedPage[]): Promise<void> {
-      last = { args, wanted };
+      last = args;
       noteSettings(args.reporter);
       await reportFaults(args, wanted, root).catch((error: unknown) => void args.reporter.error(String(error)));
     },
@@ -64,8 +64,8 @@ export function createDevelop(root: string) {
       const redirectOf = (path: string) =>
         readSettings(root).redirects.find(({ from }) => from.toLowerCase() === path.toLowerCase())?.to;
       const markdownOf = async (path: string) => {
-        if (!last) return undefined;
-        const { args } = last;
+        const args = last;
+        if (!args) return undefined;
         const site = {
           settings: readSettings(root),
           pathPrefix: '',

@@ -24,7 +24,6 @@ export interface GatsbyConfiguration {
   optimization: {
     splitChunks?: { cacheGroups?: Record<string, unknown> };
     minimizer?: object[];
-    concatenateModules?: boolean;
   };
   module: { rules: Rule[] };
   plugins: Plugin[];
