@@ -23,6 +23,12 @@ export function readYaml<Schema extends z.ZodType>(
   return { ok: false, faults: [missing] };
 }
 
+/** The faults of a YAML file. */
+export function yamlFaults(files: ContentFiles, file: YamlFile<z.ZodType>): Fault[] {
+  const checked = readYaml(files, file);
+  return checked.ok ? [] : checked.faults;
+}
+
 /** Creates nodes of one type from a YAML file if `node` is that file and has no faults. `entriesOf` returns the entries with their ids. */
 export async function createYamlNodes<Schema extends z.ZodType>(
   args: HookArgs<'onCreateNode'>,

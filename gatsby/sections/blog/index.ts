@@ -9,7 +9,7 @@ import { coverOf, createPageNode, createTextPages, missingCover, readMdxPages, u
 import { query, template } from '../query';
 import type { Section } from '../section';
 import type { TextPages } from '../texts';
-import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
+import { createYamlNodes, yamlFaults, type YamlFile } from '../yaml-nodes';
 import { postAdditions, postsByDate, createBlogResolvers } from './resolvers';
 import { typeDefs } from './types';
 
@@ -53,10 +53,7 @@ export const blog: Section = {
 
   check(files) {
     const { pages, faults } = readMdxPages(files, texts);
-    const tags = readYaml(files, tagsFile);
-    const authors = readYaml(files, authorsFile);
-    if (!tags.ok) faults.push(...tags.faults);
-    if (!authors.ok) faults.push(...authors.faults);
+    faults.push(...yamlFaults(files, tagsFile), ...yamlFaults(files, authorsFile));
     for (const page of pages) {
       const lists = [
         { field: 'tags', ids: page.fields.tags, file: tagsFile },

@@ -7,7 +7,7 @@ import { allNodes } from '../query';
 import type { Section } from '../section';
 import { checkSidebars, unlistedPages } from '../sidebars';
 import type { TextPages, Site } from '../texts';
-import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
+import { createYamlNodes, yamlFaults, type YamlFile } from '../yaml-nodes';
 import { hostAddress } from '@physics-editor/lib/addresses';
 import { formatMonth } from '@physics-editor/lib/text/dates';
 import { joinBlocks, rewriteMarkdown } from '@physics-editor/markdown/plain/plain-markdown';
@@ -64,8 +64,7 @@ export const community: Section = {
   check(files) {
     const { faults } = readMdxPages(files, texts);
     const known = files.texts(FOLDER).map(localId);
-    const changelog = readYaml(files, changelogFile);
-    return [...faults, ...checkSidebars(files, FOLDER, known), ...(changelog.ok ? [] : changelog.faults)];
+    return [...faults, ...checkSidebars(files, FOLDER, known), ...yamlFaults(files, changelogFile)];
   },
 
   warn: (files) => unlistedPages(files, texts, localId),

@@ -9,7 +9,7 @@ import { coverOf, createPageNode, faultAt, missingCover, readMdxPages, unknownId
 import { template } from '../query';
 import type { Section } from '../section';
 import type { TextParts } from '../texts';
-import { createYamlNodes, readYaml, type YamlFile } from '../yaml-nodes';
+import { createYamlNodes, yamlFaults, type YamlFile } from '../yaml-nodes';
 
 const FOLDER = 'showcase';
 
@@ -76,8 +76,7 @@ export const showcase: Section = {
 
   check(files) {
     const { pages, faults } = readMdxPages(files, texts);
-    const filters = readYaml(files, filtersFile);
-    if (!filters.ok) faults.push(...filters.faults);
+    faults.push(...yamlFaults(files, filtersFile));
     const taken = new Map<string, string>();
     for (const page of pages) {
       const { file, path } = page;

@@ -4,7 +4,7 @@ import { contentFiles, type ContentFiles } from '@physics-editor/lib/content/con
 import { ContentError, formatFaults, suggest, type Fault } from '@physics-editor/lib/content/fault';
 import { line } from '@physics-editor/markdown/checks/front-matter';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
-import { readYaml, type YamlFile } from '../yaml-nodes';
+import { readYaml, yamlFaults, type YamlFile } from '../yaml-nodes';
 import type { Redirect } from '@physics-editor/publish/built-site';
 
 /** Characters that need no escaping in any host's file: nginx's list has variables, the others have columns. */
@@ -149,10 +149,7 @@ const settingsFile = { path: 'site.yml', schema } satisfies YamlFile<z.ZodType>;
 let known: { root: string; text: string; settings: Settings } | undefined;
 
 /** All faults of the settings. */
-export function settingsFaults(files: ContentFiles): Fault[] {
-  const checked = readYaml(files, settingsFile);
-  return checked.ok ? [] : checked.faults;
-}
+export const settingsFaults = (files: ContentFiles): Fault[] => yamlFaults(files, settingsFile);
 
 /** The site's settings, with every `site:<name>` resolved. Throws a list of faults. A build reads them once, as each field of each page needs them. */
 export function readSettings(root: string): Settings {
