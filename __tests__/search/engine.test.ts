@@ -117,6 +117,15 @@ test('if nothing is found and the site has a newer index, that is searched', asy
   expect((await search('ball', 10)).total).toBe(1);
 });
 
+test('after a failure to load the newer index, the next search loads it again', async () => {
+  load.mockResolvedValueOnce(indexOf({})).mockRejectedValueOnce(new Error('offline'));
+  load.mockResolvedValue(indexOf({ ball: [pageOf('Ball')] }));
+  await search('ball', 10);
+  entry.mockResolvedValue('second');
+  await expect(search('ball', 10)).rejects.toThrow('offline');
+  expect((await search('ball', 10)).total).toBe(1);
+});
+
 test('if nothing is found and the index is not available, the search fails', async () => {
   load.mockResolvedValue(indexOf({}));
   await search('ball', 10);

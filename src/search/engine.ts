@@ -42,8 +42,8 @@ export async function search(query: string, most: number): Promise<Answer> {
     throw error;
   }
   // Pagefind also finds nothing if the files of its index are gone, as after a deployment under an open page.
-  engine = start();
-  return ask(await engine, searchTerms(query), most);
+  forgetEngine();
+  return search(query, most);
 }
 
 async function ask({ index, spell }: Engine, searches: ReturnType<typeof searchTerms>, most: number): Promise<Answer> {
