@@ -39,7 +39,7 @@ const VOLUME = -12;
  * @throws Error if there is no such preset; the message lists them
  */
 export function createSynth(preset = DEFAULT): Tone.PolySynth {
-  const make = PRESETS[preset];
+  const make = Object.hasOwn(PRESETS, preset) ? PRESETS[preset] : undefined;
   if (!make) throw new Error(`There is no instrument "${preset}". There are: ${Object.keys(PRESETS).join(', ')}.`);
   const synth = make().toDestination();
   synth.volume.value = VOLUME;
