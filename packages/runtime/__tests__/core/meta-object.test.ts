@@ -79,6 +79,7 @@ test('listeners are notified of a change with its value, but not if the value is
 test.each([
   ['speed', 1, ' has no property "speed"'],
   ['id', 'a', ' cannot change "id"'],
+  ['toString', 1, ' cannot change "toString"'],
   ['size', 10, ': size must be a finite number from 0 to 9, not 10'],
   ['size', '2', ': size must be a finite number from 0 to 9, not "2"'],
   [

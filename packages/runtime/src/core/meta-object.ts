@@ -51,6 +51,10 @@ const infoOf = (prototype: object): ClassInfo => {
   return { name: '', properties: {}, defaults: {} };
 };
 
+/** The property of this name, which may be one that all objects have, such as `toString`. */
+const ownProperty = (properties: Properties, name: string): Property<unknown> | undefined =>
+  Object.hasOwn(properties, name) ? properties[name] : undefined;
+
 /** The own properties of a class, typed as the class declares them. */
 export type OwnProperties<Instance> = { readonly [Name in keyof Instance]?: Property<Instance[Name]> };
 
@@ -222,7 +226,7 @@ export abstract class MetaObject {
    */
   setProperty(path: string, value: unknown): boolean {
     const [name = '', ...parts] = path.split('.');
-    const property = infoOf(Object.getPrototypeOf(this)).properties[name];
+    const property = ownProperty(infoOf(Object.getPrototypeOf(this)).properties, name);
     if (!property) return this.refuse(name in this ? `cannot change "${name}"` : `has no property "${name}"`);
     return this.assign(name, property, parts.length === 0 ? value : withPart(this.values[name], parts, value));
   }
@@ -272,7 +276,7 @@ export abstract class MetaObject {
     if (className !== this.className) this.refuse(` cannot be made of a ${String(className)}`);
     const { properties } = infoOf(Object.getPrototypeOf(this));
     for (const [name, value] of Object.entries(data)) {
-      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const property = ownProperty(properties, name);
       if (!property) return this.refuse(`has no property "${name}"`);
       this.check(name, property, value);
     }
