@@ -115,3 +115,68 @@ test.each([
     expect(readSettings(root).title).toBe(seen);
   }
 });
+
+describe('placeholders', () => {
+  const PAGES = { 'content/community/support.mdx': '', 'content/docs/live-scenes.mdx': '' };
+  const withChat = (address: string) => settingsWith('https://chat.test', address, PAGES);
+
+  test('do not include real addresses, to which links lead', () => {
+    expect(settingsWith()).toMatchObject({ placeholders: [], links: { launch: 'https://lab.test/app' } });
+  });
+
+  test('are reported with their names', () => {
+    expect(settingsWith('https://lab.test\n', 'https://example.com\n').placeholders).toEqual(['url']);
+    expect(settingsWith('https://code.test', 'https://example.com').placeholders).toEqual(['links.edit']);
+  });
+
+  test('are recognised by their host, not by other parts of the address', () => {
+    expect(withChat('https://chat.test/example.com').placeholders).toEqual([]);
+  });
+
+  test('are replaced by pages of the site, wherever they are linked to', () => {
+    const { links, footer, placeholders } = withChat('https://example.com/chat');
+    expect(placeholders).toEqual(['links.chat']);
+    expect(links).toMatchObject({ chat: '/community/support#chat', video: 'https://video.test' });
+    expect(footer[0]?.links[0]).toEqual({ label: 'Chat', to: '/community/support#chat' });
+    const { navbar } = settingsWith('https://lab.test/app', 'https://example.com/app', PAGES);
+    expect(navbar[1]?.to).toBe('/docs/live-scenes');
+  });
+
+  test('stay where a site has no such pages', () => {
+    expect(settingsWith('https://chat.test', 'https://example.com/chat').links.chat).toBe('https://example.com/chat');
+  });
+});
+
+describe('the announcement', () => {
+  const announcementWith = (fields: string) => settingsWith(SITE, `${SITE}announcement: { ${fields} }\n`).announcement;
+  const line = SITE.split('\n').length;
+
+  test('is optional', () => {
+    expect(settingsWith().announcement).toBeUndefined();
+  });
+
+  test('only requires a text', () => {
+    expect(announcementWith('text: News.')).toEqual({ id: 'announcement-bar', text: 'News.', closeable: true });
+  });
+
+  test('can have an id, a link and no close button', () => {
+    const fields = "id: news, text: News., link: { label: More, to: 'site:chat' }, closeable: false";
+    const link = { label: 'More', to: 'https://chat.test' };
+    expect(announcementWith(fields)).toEqual({ id: 'news', text: 'News.', link, closeable: false });
+  });
+
+  test('may link to a page', () => {
+    expect(announcementWith('text: News., link: { label: More, to: /blog/news }')?.link?.to).toBe('/blog/news');
+  });
+
+  test.each([
+    ['no text', 'id: news', '"announcement.text" is missing.'],
+    ['an unknown field', 'text: News., colour: red', 'Unknown field "colour".'],
+    ['a bad address', 'text: News., link: { label: More, to: blog }', '"announcement.link.to" is not right.'],
+    ['a link without a text', 'text: News., link: { to: /blog }', '"announcement.link.label" is missing.'],
+    ['another word than yes or no', 'text: News., closeable: never', '"announcement.closeable" is not right.'],
+    ['an unknown link', "text: News., link: { label: More, to: 'site:chta' }", '"announcement.link.to" is not right.'],
+  ])('with %s is rejected with its line', (_, fields, message) => {
+    expect(() => announcementWith(fields)).toThrow(settingsFault(line, message));
+  });
+});
