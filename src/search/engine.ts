@@ -37,13 +37,13 @@ export async function search(query: string, most: number): Promise<Answer> {
     const started = await engine;
     const found = await ask(started, searchTerms(query), most);
     if (found.total > 0 || (await fetchEntry()) === started.entry) return found;
+    // Pagefind also finds nothing if the files of its index are gone, as after a deployment under an open page.
+    engine = start();
+    return await ask(await engine, searchTerms(query), most);
   } catch (error) {
     forgetEngine();
     throw error;
   }
-  // Pagefind also finds nothing if the files of its index are gone, as after a deployment under an open page.
-  forgetEngine();
-  return search(query, most);
 }
 
 async function ask({ index, spell }: Engine, searches: ReturnType<typeof searchTerms>, most: number): Promise<Answer> {
