@@ -60,28 +60,28 @@ export async function cacheDigest() {
 /** Copies what has changed in the caches of a completed build, and marks both as complete. @param {string} digest */
 export function save(digest) {
   if (!existsSync(PUBLIC)) throw new Error('There is no public/.');
-  const files = [...copiedParts(), PUBLIC].flatMap(filesAt);
+  const files = copiedFiles();
   // Without it, an interrupted copy cannot be taken for a complete one.
   rmSync(COPY_DIGEST, { force: true });
   const wanted = new Set(files.map((file) => join(COPY, file)));
   for (const file of filesAt(COPY)) if (!wanted.has(file)) rmSync(file);
   for (const file of files) copyChanged(file, join(COPY, file));
-  const mark = markOf(digest);
+  const mark = markOf(digest, files);
   writeFileSync(COPY_DIGEST, mark);
   writeFileSync(COMPLETE, mark);
 }
 
 /** Whether the caches are valid and those of a completed build. Removes the marker until the next build completes. @param {string} digest */
 export function takeComplete(digest) {
-  const isComplete = existsSync(COMPLETE) && readFileSync(COMPLETE, 'utf8') === markOf(digest);
+  const isComplete = existsSync(COMPLETE) && readFileSync(COMPLETE, 'utf8') === markOf(digest, copiedFiles());
   rmSync(COMPLETE, { force: true });
   return isComplete;
 }
 
 /** Restores the copy of the last completed build. Returns false if there is none or it is not valid. @param {string} digest */
 export function restore(digest) {
-  if (!existsSync(COPY_DIGEST) || readFileSync(COPY_DIGEST, 'utf8') !== markOf(digest, COPY)) return false;
-  for (const path of [...copiedParts(), PUBLIC]) rmSync(path, { recursive: true, force: true });
+  if (!existsSync(COPY_DIGEST) || readFileSync(COPY_DIGEST, 'utf8') !== markOf(digest, copiedFiles(COPY))) return false;
+  for (const path of copiedParts()) rmSync(path, { recursive: true, force: true });
   const options = { recursive: true, mode: constants.COPYFILE_FICLONE, preserveTimestamps: true };
   for (const path of [CACHE, PUBLIC]) cpSync(join(COPY, path), path, options);
   return true;
@@ -94,7 +94,7 @@ export function restore(digest) {
 export function drop(digest) {
   const wasThere = existsSync(CACHE) || existsSync(PUBLIC);
   mkdirSync(OLD, { recursive: true });
-  const parts = [...copiedParts(), COPY, ...(begun().code === digest ? [] : [WEBPACK]), PUBLIC];
+  const parts = [...copiedParts(), COPY, ...(begun().code === digest ? [] : [WEBPACK])];
   // Without its record, the copy cannot be taken for a complete one if this is interrupted.
   rmSync(COPY_DIGEST, { force: true });
   const old = mkdtempSync(join(OLD, '-'));
@@ -116,22 +116,24 @@ export function begun() {
   return last;
 }
 
-/** The parts of `.cache` that are copied. */
-const copiedParts = () =>
-  readdirSync(CACHE)
+/** What is copied: parts of `.cache`, and `public`, below `folder`. */
+function copiedParts(folder = '.') {
+  const cache = join(folder, CACHE);
+  const parts = (existsSync(cache) ? readdirSync(cache) : [])
     .map((name) => join(CACHE, name))
     .filter((path) => !NOT_COPIED.some((other) => path.startsWith(other)));
+  return [...parts, PUBLIC].map((part) => join(folder, part));
+}
+
+const copiedFiles = (folder = '.') => copiedParts(folder).flatMap(filesAt);
 
 /**
- * Includes the number and the total size of the files below `folder`: Gatsby may be killed while it deletes `.cache` and the copy in it, and a full disk
- * or a runner that restores a cache may leave a part of them.
+ * Includes the number and the total size of the files: Gatsby may be killed while it deletes `.cache` and the copy in it, and a full disk or a runner
+ * that restores a cache may leave a part of them.
  * @param {string} digest
+ * @param {readonly string[]} files
  */
-function markOf(digest, folder = '.') {
-  const files = [CACHE, PUBLIC]
-    .map((part) => join(folder, part))
-    .flatMap(filesAt)
-    .filter((file) => !NOT_COPIED.some((other) => file.startsWith(join(folder, other))));
+function markOf(digest, files) {
   return `${digest} ${files.length} ${files.reduce((sum, file) => sum + statSync(file).size, 0)}`;
 }
 
