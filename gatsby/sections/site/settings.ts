@@ -153,13 +153,14 @@ export const settingsFaults = (files: ContentFiles): Fault[] => yamlFaults(files
 
 /** The site's settings, with every `site:<name>` resolved. Throws a list of faults. A build reads them once, as each field of each page needs them. */
 export function readSettings(root: string): Settings {
+  const last = known?.root === root ? known : undefined;
+  if (last && !isDevelop()) return last.settings;
   const files = contentFiles(root);
-  if (known?.root === root && !isDevelop()) return known.settings;
   const text = files.read(settingsFile.path);
-  if (known?.root === root && known.text === text) return known.settings;
+  if (last?.text === text) return last.settings;
   const checked = readYaml(files, settingsFile);
   if (!checked.ok) {
-    if (known?.root === root) return known.settings;
+    if (last) return last.settings;
     throw new ContentError(formatFaults(checked.faults));
   }
 
