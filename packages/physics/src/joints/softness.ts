@@ -46,8 +46,7 @@ export class Softness {
    * @param before - rate of the deflection in the last step
    */
   begin(a: b2Body, b: b2Body, h: number, invInertia: number, x: number, before: number): void {
-    const inverses: readonly number[] = [a['m_invMass'], b['m_invMass'], a['m_invI'], b['m_invI']];
-    const bodies = inverses.reduce((sum, each) => sum + each);
+    const bodies = a['m_invMass'] + b['m_invMass'] + a['m_invI'] + b['m_invI'];
     if (this.bodies !== bodies) {
       this.bodies = bodies;
       this.inertia = invInertia > 0 ? 1 / invInertia : 0;
