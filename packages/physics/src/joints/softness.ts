@@ -46,7 +46,9 @@ export class Softness {
    * @param before - rate of the deflection in the last step
    */
   begin(a: b2Body, b: b2Body, h: number, invInertia: number, x: number, before: number): void {
-    const bodies = a['m_invMass'] + b['m_invMass'] + a['m_invI'] + b['m_invI'];
+    const [ma, mb]: [number, number] = [a['m_invMass'], b['m_invMass']];
+    const [ia, ib]: [number, number] = [a['m_invI'], b['m_invI']];
+    const bodies = ma + mb + ia + ib;
     if (this.bodies !== bodies) {
       this.bodies = bodies;
       this.inertia = invInertia > 0 ? 1 / invInertia : 0;
