@@ -116,7 +116,7 @@ function factsOf({ default: value, unit, range, isStatic, isReadonly, isAbstract
 
 /** Links to inherited members, grouped by the class that declares them. */
 function inherited({ members }: ApiSymbol, section: string, { symbols, base }: Surroundings): string[] {
-  const others = members.filter(({ inheritedFrom, kind }) => inheritedFrom !== null && kind !== 'CONSTRUCTOR');
+  const others = members.filter(({ inheritedFrom }) => inheritedFrom !== null);
   const items = groupBy(others, ({ inheritedFrom }) => inheritedFrom ?? '').flatMap(({ key, items: found }) => {
     const origin = symbols.get(key);
     if (!origin) return [];
