@@ -185,11 +185,12 @@ a();
   });
 
   test('an include is replaced by the text of the file', async () => {
-    const { doc } = await importFiles({
+    const { doc, report } = await importFiles({
       'docs/a.mdx': "---\ntitle: A\n---\nimport Part from './parts/_part.mdx';\n\nBefore.\n\n<Part />\n",
-      'docs/parts/_part.mdx': 'See [A](../a.mdx).\n',
+      'docs/parts/_part.mdx': 'See [A](../a.mdx).\n\n<Chart />\n',
     });
     expect(doc('guide/a.mdx')).toContain('Before.\n\nSee [A](./a.mdx).\n');
+    expect(report).toContain('parts/_part.mdx:3: <Chart> is not supported and was left out.');
   });
 });
 
@@ -445,9 +446,27 @@ describe('texts', () => {
     ['a kind that only objects have is none', ':::constructor\nText.\n:::', 'Text.\n'],
     ['a language that only objects have is one', '```constructor\na\n```', '```constructor\na\n```\n'],
     ['an example is no link', 'Like https://example.com/en.', 'Like `https://example.com/en`.\n'],
+    ['a title of an alert', '> [!tip] Own title\n> Text.', ':::tip Own title\n\nText.\n\n:::\n'],
+    ['markup after the mark of an alert', '> [!INFO] Use `x`\n> now.', ':::info\n\nUse `x`\nnow.\n\n:::\n'],
+    ['a list between items', '<ul>\n<li>a</li>\n<ul><li>b</li></ul>\n</ul>', '- a\n  - b\n'],
     ['references get their addresses', '[a][b]\n\n[b]: https://host.example', '[a](https://host.example)\n'],
   ])('%s', async (_, source, expected) => {
     expect(await bodyOf(source)).toBe(expected);
+  });
+
+  test.each([
+    ['<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>', '- a\n- b\n'],
+    ['<dl>\n  <dt>a</dt>\n  <dd>b</dd>\n</dl>', '<dl>\n\n<dt>\n\na\n\n</dt>\n\n<dd>\n\nb\n\n</dd>\n\n</dl>\n'],
+    ['<details>\n<summary>a</summary>\n\nb\n\n</details>', '<details>\n\n<summary>a</summary>\n\nb\n\n</details>\n'],
+  ])('parts on lines of their own in MDX: %j', async (source, expected) => {
+    expect(await bodyOf(source, 'page.mdx')).toBe(expected);
+  });
+
+  test('titles of components without an equivalent stay', async () => {
+    const { doc } = await importFiles({
+      'a.mdx': '# A\n\n<Step title="One">Go.</Step>\n\n<Own title="Two">\n\nStay.\n\n</Own>\n',
+    });
+    expect(doc('guide/a.mdx')).toContain('**One**\n\nGo.\n\n**Two**\n\nStay.\n');
   });
 
   test('a file that is not MDX is read as Markdown', async () => {

@@ -75,12 +75,12 @@ export function containerBlocks(node: ContainerDirective, { notes, inner }: Conv
   return blocks;
 }
 
-const ALERT = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+const ALERT = /^\[!(\w+)\][+-]?[ \t]*/;
 
 /** On GitHub, a warning is less severe than a caution. */
 const ALERTS: Record<string, string> = { warning: 'warning', caution: 'danger' };
 
-/** Converts a quotation `> [!NOTE]` to a callout; undefined for any other. */
+/** Converts a quotation `> [!NOTE]`, of any kind of callout, to a callout; undefined for any other. */
 export function calloutOfQuote(
   node: Blockquote,
   blocks: readonly RootContent[],
@@ -90,11 +90,14 @@ export function calloutOfQuote(
   if (first?.type !== 'paragraph') return undefined;
   const [opening, ...rest] = first.children;
   const [mark, kind = ''] = (opening?.type === 'text' && ALERT.exec(opening.value)) || [];
-  if (opening?.type !== 'text' || mark === undefined) return undefined;
-  filled(first, [{ ...opening, value: opening.value.slice(mark.length) }, ...rest]);
+  if (opening?.type !== 'text' || mark === undefined || !calloutKind(kind)) return undefined;
+  const after = opening.value.slice(mark.length);
+  // VitePress and Obsidian allow a title after the mark. With markup in it, it stays text.
+  const [line = ''] = rest.length > 0 && !after.includes('\n') ? [] : after.split('\n');
+  filled(first, [{ ...opening, value: after.slice(line.length).trimStart() }, ...rest]);
   const name = ALERTS[kind.toLowerCase()] ?? kind.toLowerCase();
   notes.change(node, 'An alert became a callout.');
-  const title = name === kind.toLowerCase() ? undefined : capitalised(kind);
+  const title = line.trim() || (name === kind.toLowerCase() ? undefined : capitalised(kind));
   const isEmpty = toString(first).trim() === '' && first.children.length === 1;
   return callout(name, title, isEmpty ? others : [first, ...others]);
 }

@@ -30,7 +30,10 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
   if (/^(Details|Accordion|Collapse|Collapsible|Expandable)$/.test(name)) {
     return details([text(textOf(element, 'summary', 'title', 'header') ?? 'Details')], inBlocks(children()), false);
   }
-  if (name === 'Card') return [...(title ? [paragraph([strong([text(title)])])] : []), ...inBlocks(children())];
+  /** Blocks below the title of the component. */
+  const titled = (content: readonly RootContent[]) =>
+    title ? [paragraph([strong([text(title)])]), ...inBlocks(content)] : [...content];
+  if (name === 'Card') return inBlocks(titled(children()));
   if (/^(Link|LinkCard|LinkButton|Button|NavLink|NextLink|DocLink)$/.test(name)) {
     return linked(element, children(), name);
   }
@@ -55,7 +58,7 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
     notes.change(element, `<${name}> was left out.`);
     return [];
   }
-  if (UNWRAPPED.test(name)) return children();
+  if (UNWRAPPED.test(name)) return titled(children());
   const content = children();
   const stays = trimmed(content).length > 0;
   // An opening tag alone is a type in the prose, such as Array<String>.
@@ -64,7 +67,7 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
     element,
     stays ? `<${name}> is not supported; its text was preserved.` : `<${name}> is not supported and was left out.`,
   );
-  return content;
+  return stays && content.some(isBlock) ? titled(content) : content;
 }
 
 /** A link; for a card, on a line of its own with the card's description. */

@@ -22,6 +22,8 @@ import {
   inLine,
   isBlock,
   isElement,
+  isSpace,
+  partsIn,
   placeOf,
   raw,
   rawBlock,
@@ -100,8 +102,7 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Roo
     case 'ul':
     case 'ol':
     case 'menu': {
-      const items = element.children.filter((child) => isElement(child) && child.name === 'li');
-      const inner = items.map((item) => inBlocks(conversion.inner('children' in item ? item.children : [])));
+      const inner = itemsOf(element).map((item) => inBlocks(conversion.inner(item)));
       const start = Number(textOf(element, 'start') ?? 1);
       return [{ ...list(inner), ordered: name === 'ol', ...(name === 'ol' ? { start } : {}) }];
     }
@@ -111,7 +112,7 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Roo
       return tableOf(element, conversion);
     case 'details': {
       const summary = childNamed('summary', element);
-      const body = element.children.filter((child: RootContent) => child !== summary);
+      const body = partsIn(element).filter((child) => child !== summary);
       const isOpen = attributeOf(element, 'open') !== undefined;
       return details(conversion.inner(summary?.children ?? []), inBlocks(conversion.inner(body)), isOpen);
     }
@@ -122,8 +123,22 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Roo
   }
 }
 
-const childNamed = (name: string, { children }: JsxElement): JsxElement | undefined =>
-  children.filter((child: RootContent) => isElement(child)).find((child) => child.name === name);
+const childNamed = (name: string, element: JsxElement): JsxElement | undefined =>
+  partsIn(element)
+    .filter((child) => isElement(child))
+    .find((child) => child.name === name);
+
+/** The items of a list. What stands between them, such as a list of its own, belongs to the one before it. */
+function itemsOf(element: JsxElement): RootContent[][] {
+  const items: RootContent[][] = [];
+  for (const part of partsIn(element)) {
+    const last = items.at(-1);
+    if (isElement(part) && part.name === 'li') items.push(part.children);
+    else if (last && !isSpace(part)) items.splice(-1, 1, [...last, part]);
+    else if (!isSpace(part)) items.push([part]);
+  }
+  return items;
+}
 
 const struck = (children: readonly RootContent[]): Delete => filled({ type: 'delete', children: [] }, children);
 
@@ -177,8 +192,8 @@ function preformatted(element: JsxElement): RootContent {
   return { type: 'code', lang: lang ?? null, value: toString(element).replace(/^\n|\s+$/g, ''), ...placeOf(element) };
 }
 
-function definitions({ children }: JsxElement, conversion: Conversion): RootContent[] {
-  return children.flatMap((child: RootContent): RootContent[] => {
+function definitions(element: JsxElement, conversion: Conversion): RootContent[] {
+  return partsIn(element).flatMap((child): RootContent[] => {
     if (!isElement(child)) return [];
     if (child.name === 'div') return definitions(child, conversion);
     if (child.name !== 'dt' && child.name !== 'dd') return [];

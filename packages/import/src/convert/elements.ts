@@ -22,6 +22,17 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export const isElement = (node: RootContent): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
+/** Elements that are parts of another one. */
+const PARTS = ['li', 'dt', 'dd', 'div', 'summary', 'source', 'code'];
+
+/** The parts of an element: MDX puts those in a paragraph whose tags stand on one line. */
+export const partsIn = ({ children }: JsxElement): RootContent[] =>
+  children.flatMap((child: RootContent): RootContent[] =>
+    child.type === 'paragraph' && child.children.some((one) => isElement(one) && PARTS.includes(one.name ?? ''))
+      ? child.children
+      : [child],
+  );
+
 /** The position of a node, for what it becomes. */
 export const placeOf = ({ position }: RootContent) => (position ? { position } : {});
 
@@ -61,7 +72,7 @@ export const rawBlock = (value: string, depth = 0): RootContent => ({
 /** Raw text inline. */
 export const raw = (value: string): RootContent => ({ type: 'html', value });
 
-const isSpace = (node: RootContent): boolean =>
+export const isSpace = (node: RootContent): boolean =>
   (node.type === 'text' && node.value.trim() === '') ||
   (node.type === 'html' && node.value === '' && !node.data?.anchor);
 

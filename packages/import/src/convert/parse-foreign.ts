@@ -72,7 +72,9 @@ function blankComments(body: string, tree: Root, notes: Notes): string {
     if (start === undefined || end === undefined || !node.value.includes('<!--')) return;
     const blank = result.slice(start, end).replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
     result = result.slice(0, start) + blank + result.slice(end);
-    notes.change(node, 'A comment was left out.');
+    const included = /<!--\s*@include:\s*(.+?)\s*-->/.exec(node.value)?.[1];
+    if (included === undefined) notes.change(node, 'A comment was left out.');
+    else notes.leave(node, `The text of ${included} was not included.`);
   });
   return result;
 }

@@ -81,12 +81,14 @@ export function settleLinks(tree: Root, page: LinkedPage, index: PageIndex, note
       toString(node).trim() !== '' || node.children.some((child) => child.type === 'image' || isElement(child));
     // A heading's link to itself, or a nested link.
     if (!hasText || above.some(({ type }) => type === 'link')) return node.children;
+    // An address that is a link by itself has no position of its own.
+    const placed = node.position ? node : above.findLast(({ position }) => position);
     if (EXAMPLE.test(node.url)) {
-      notes.change(node, `The address ${node.url} is an example, so it is not linked.`);
+      notes.change(placed, `The address ${node.url} is an example, so it is not linked.`);
       return toString(node) === node.url ? [{ type: 'inlineCode', value: node.url }] : node.children;
     }
     if (/^(https?:|mailto:|\/\/)/i.test(node.url)) return undefined;
-    const url = addressOf(node.url, page, index, (message) => notes.leave(node, message));
+    const url = addressOf(node.url, page, index, (message) => notes.leave(placed, message));
     if (url === undefined) return node.children;
     node.url = url;
     return undefined;

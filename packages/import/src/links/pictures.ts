@@ -12,7 +12,7 @@ import { replaceNodes } from '../convert/elements';
 /** Pictures to copy: source files by path below `content/`. */
 export type Copies = Map<string, string>;
 
-const USABLE = /\.(png|jpe?g|webp)$/i;
+const USABLE = /\.(png|jpe?g|webp|gif)$/i;
 
 /** Assigns pictures their files beside the page. Unsupported ones become links or their alternative text. */
 export async function settlePictures(
@@ -58,7 +58,7 @@ function standIn(image: Image, isLinked: boolean, notes: Notes): RootContent[] {
     return [link(url, [text(alt || 'Picture')])];
   }
   const shown = url.length > 80 ? `${url.slice(0, 80)}…` : url;
-  notes.leave(image, `The picture ${shown} was left out: it does not exist, or is not a png, jpg or webp.`);
+  notes.leave(image, `The picture ${shown} was left out: it does not exist, or is not a png, jpg, webp or gif.`);
   return alt ? [isLinked ? text(alt) : emphasis([text(alt)])] : [];
 }
 
