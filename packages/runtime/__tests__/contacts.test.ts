@@ -1,6 +1,15 @@
-import { CircleNode, createEditor, DistanceJointNode, Node, RevoluteJointNode, Scene } from '../src';
+import {
+  CircleNode,
+  createEditor,
+  DistanceJointNode,
+  MultipartBodyNode,
+  Node,
+  RectangleNode,
+  RevoluteJointNode,
+  Scene,
+} from '../src';
 import type { Impact } from '../src/scene/impact';
-import { attach, box, disc, emptyScene, failuresOf, having, logOf, put, wall } from './build';
+import { attach, box, disc, emptyScene, failuresOf, having, logOf, placed, put, wall } from './build';
 
 const LOG = (hook: string, what = '') =>
   `${hook}(other, contact, impulse) { this.node.userData.log.push(['${hook}', other.name${what}]); }`;
@@ -267,4 +276,38 @@ describe('impacts, which the player makes heard', () => {
     scene.step(60);
     expect(impacts).toEqual([]);
   });
+});
+
+test.each(['onBeginContact', 'onPreSolve', 'onPostSolve', 'onEndContact'])(
+  'a force in %s acts in the next step',
+  (hook) => {
+    const push = 'if (!this.done) this.node.applyForce({ x: 60 * this.node.mass, y: 0 }); this.done = true;';
+    const { ball } = scripted(`${hook}() { ${push} }`, 20, { friction: 0, restitution: 0.5 });
+    expect(ball.linearVelocityX).toBeCloseTo(1, 9);
+  },
+);
+
+test('a body that is split by a contact, even twice, keeps its momentum', () => {
+  const scene = having(new Scene(createEditor), { gravity: { x: 0, y: 0 } });
+  failures = failuresOf(scene);
+  const halves = [-0.25, 0.25].map((x) => placed(new RectangleNode(0.5, 0.5), x, 0));
+  const whole = having(put(scene, new MultipartBodyNode(halves), -2), { linearVelocityX: 4 });
+  const bodies = [...halves, box(scene, 0, 0, 0.5)];
+  attach(whole, 'onBeginContact() { this.node.split(); this.node.split(); }');
+  scene.step(30);
+  expect(bodies.map((body) => body.parent)).toEqual([scene, scene, scene]);
+  expect(bodies.reduce((sum, { mass, linearVelocityX }) => sum + mass * linearVelocityX, 0)).toBeCloseTo(2, 9);
+});
+
+test('a reset in a contact restores user data, and the next run can be reset, too', () => {
+  const { scene, ball } = hit();
+  attach(
+    ball,
+    'onBeginContact(other) { const scene = other.findSceneNode(); other.userData.hits++; scene.reset(); scene.start(); }',
+  );
+  for (const node of scene.getDescendants()) node.userData = { hits: 0 };
+  scene.start();
+  scene.step(30);
+  expect(scene.time).toBeLessThan(0.1);
+  expect(scene.getDescendants().map(({ userData }) => userData['hits'])).toEqual([0, 0]);
 });

@@ -369,3 +369,22 @@ describe('pointer grab', () => {
     scene.step();
   });
 });
+
+test('a weld that is removed and added again holds the angle of that moment', () => {
+  const scene = emptyScene();
+  const [a, b] = [wall(scene, 0, 0), box(scene, 2, 0)];
+  const weld = put(scene, new WeldJointNode(a.id, b.id));
+  scene.step();
+  scene.removeChild(weld);
+  b.angle = 40;
+  scene.addChild(weld);
+  scene.step(30);
+  expect([weld.referenceAngle, b.angle]).toEqual([expect.closeTo(-40, 6), expect.closeTo(40, 1)]);
+});
+
+test('a body with a fixed rotation does not turn', () => {
+  const scene = emptyScene();
+  const body = having(box(scene, 0, 0), { fixedRotation: true, angularVelocity: 2 });
+  scene.step(10);
+  expect([body.angle, body.angularVelocity]).toEqual([0, 0]);
+});

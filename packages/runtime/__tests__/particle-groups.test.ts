@@ -1,4 +1,5 @@
 import { b2ParticleSystem } from '@box2d/particles';
+import type { Point } from '@physics-editor/physics/geometry/shapes';
 import { box as corners, hole, points } from '@physics-editor/physics/testing/shapes';
 import {
   CircleNode,
@@ -180,4 +181,27 @@ test.each([0.02, 0.2])('walls of %p m hold water that is poured from 3 m', (thic
   scene.step(300);
   const isInside = water.getParticlePositions().map(({ x, y }) => Math.abs(x) < 1 && y > 0);
   expect(isInside).toEqual(Array.from({ length: 441 }, () => true));
+});
+
+test('a force for a step gives the impulse of that time, in any number of substeps', () => {
+  const movedBy = (push: (group: ParticleGroupNode) => void): Point => {
+    const scene = having(emptyScene(), { particleIterations: 4 });
+    const group = put(scene, new ParticleGroupNode(outline(1, 1), 'elastic'));
+    push(group);
+    scene.step(60);
+    return group.getParticlePositions()[0] ?? { x: NaN, y: NaN };
+  };
+  const { x, y } = movedBy((group) => group.applyLinearImpulse({ x: 2, y: 0 }));
+  expect(movedBy((group) => group.applyForce({ x: 120, y: 0 }))).toEqual(near(x, y));
+});
+
+test('a group below a body that moves stays where it is when it is loaded or turned', () => {
+  const scene = emptyScene();
+  const cart = having(put(scene, new RectangleNode(1, 1)), { linearVelocityX: 1 });
+  const group = put(cart, new ParticleGroupNode(outline(1, 1), 'elastic'), 0, 5);
+  scene.step(90);
+  const [{ x, y } = { x: NaN, y: NaN }] = group.getParticlePositions();
+  expect(state(loaded(scene))).toBe(state(scene));
+  group.angle = 1e-9;
+  expect(group.getParticlePositions()[0]).toEqual(near(x, y, 6));
 });

@@ -64,6 +64,8 @@ export class ParticleSystem extends b2ParticleSystem {
     own.config = { ...step.config, particleIterations };
     const strengths = new b2ParticleSystemDef().Copy(this.m_def);
     scaleStrengths(this.m_def, particleIterations / step.config.particleIterations);
+    // The package applies forces in the first substep only.
+    if (this.m_hasForce) for (let at = 0; at < this.m_count; at++) this.m_forceBuffer[at]?.Scale(particleIterations);
     try {
       super.Solve(own);
     } finally {

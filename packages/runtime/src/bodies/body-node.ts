@@ -384,8 +384,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    */
   applyForce(force: Point, point?: Point): void {
     this.checkVectors('pushed', force, point);
-    if (point) this.native?.ApplyForce(force, point);
-    else this.native?.ApplyForceToCenter(force);
+    this.betweenSteps((native) => (point ? native.ApplyForce(force, point) : native.ApplyForceToCenter(force)));
   }
 
   /**
@@ -418,7 +417,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    */
   applyTorque(torque: number): void {
     this.checkVectors('turned', { x: torque, y: 0 });
-    this.native?.ApplyTorque(torque);
+    this.betweenSteps((native) => native.ApplyTorque(torque));
   }
 
   /**
@@ -654,8 +653,16 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
       x: changed === 'linearVelocityX' ? this.linearVelocityX : x,
       y: changed === 'linearVelocityY' ? this.linearVelocityY : y,
     });
-    if (!changed || changed === 'angularVelocity') native.SetAngularVelocity(this.angularVelocity);
+    if (!changed || changed === 'angularVelocity') {
+      native.SetAngularVelocity(this.fixedRotation ? 0 : this.angularVelocity);
+    }
     this.scene?.bodyGuard.velocitySet(this);
+  }
+
+  /** Acts on the native body, from a contact method after the step: the engine ends a step by clearing all forces. */
+  private betweenSteps(act: (native: b2Body) => void): void {
+    const { native, scene } = this;
+    if (native) scene?.defer(() => this.native === native && act(native));
   }
 
   private accelerated(): void {

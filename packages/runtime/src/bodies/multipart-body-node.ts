@@ -113,7 +113,7 @@ export class MultipartBodyNode extends BodyNode {
   /**
    * Replaces the body with its parts as independent bodies. Each part keeps the velocity it had in the body and
    * inherits this body's type, damping, gravity scale and collision settings. Joints and other nodes that depend on
-   * this body are removed.
+   * this body are removed. During a step, this happens when the step ends.
    * @returns the independent bodies
    * @throws SceneError if there are no parts
    * @example
@@ -143,8 +143,17 @@ export class MultipartBodyNode extends BodyNode {
    * ```
    */
   split(): readonly BodyNode[] {
-    const { parent, members } = this;
+    const { members } = this;
     if (members.length === 0) this.refuse(' has no parts');
+    this.soon(() => this.release(members));
+    return members;
+  }
+
+  private release(members: readonly BodyNode[]): void {
+    const { parent } = this;
+    // A contact method may have split it twice in one step, which has also moved it.
+    if (this.members !== members) return;
+    this.readBody();
     const velocities = members.map((part) => this.velocityOf(part));
     members.forEach((part, index) => {
       this.removePart(part);
@@ -158,7 +167,6 @@ export class MultipartBodyNode extends BodyNode {
     });
     parent?.insertChildren(members, parent.childIndex(this));
     parent?.removeChild(this);
-    return members;
   }
 
   /** Destroys the body and its parts. */

@@ -483,7 +483,7 @@ export class Node extends CoreObject {
     const { userData, ...values } = super.toJSON();
     return {
       ...values,
-      ...(Object.keys(this.userData).length > 0 && { userData }),
+      ...(Object.keys(this.userData).length > 0 && { userData: copyOf(userData) }),
       ...(this.childCount > 0 && { children: this.below.map((node) => node.toJSON()) }),
     };
   }
@@ -503,7 +503,7 @@ export class Node extends CoreObject {
     const scene = made.find(({ isRoot }) => isRoot);
     if (scene) this.refuse(` cannot take ${scene.describe()}: a scene has no parent`);
     this.checkIds(made, this.getDescendants(), values['id']);
-    super.fromJSON({ ...values, userData });
+    super.fromJSON({ ...values, userData: copyOf(userData) });
     this.soon(() => {
       this.removeAllChildren();
       this.addChildren(made);
@@ -666,8 +666,11 @@ export class Node extends CoreObject {
     return false;
   }
 
-  /** Runs an action now, or when the current step ends. */
-  private soon(action: () => void, scene = this.scene): void {
+  /**
+   * Runs an action now, or when the current step ends.
+   * @internal
+   */
+  protected soon(action: () => void, scene = this.scene): void {
     if (scene) scene.defer(action);
     else action();
   }
@@ -682,6 +685,15 @@ defineClass(Node, 'Node', {
   scripts: assetIds('scripts'),
   userData: { defaultValue: {}, wants: 'an object', accepts: isObject },
 });
+
+/** A copy of a script's data, so that a saved state does not follow it. What is no data, such as a node, stays shared. */
+function copyOf(data: unknown): unknown {
+  try {
+    return structuredClone(data);
+  } catch {
+    return data;
+  }
+}
 
 /**
  * Creates a node from JSON data.

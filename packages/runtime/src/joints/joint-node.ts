@@ -182,6 +182,7 @@ export abstract class JointNode extends GraphicsNode {
   override left(scene: JointHost): void {
     super.left(scene);
     this.disconnect();
+    this.angleAtStart = undefined;
   }
 
   override record(stream: StateStream): void {

@@ -22,7 +22,9 @@ export interface GroupState {
 const isSamePlace = (a: Place, b: Place): boolean => a.every((value, at) => value === b[at]);
 
 export const isSameState = (a: GroupState, b: GroupState): boolean =>
-  a.moving.length === b.moving.length && a.moving.every((value, at) => value === b.moving[at]);
+  isSamePlace(a.place, b.place) &&
+  a.moving.length === b.moving.length &&
+  a.moving.every((value, at) => value === b.moving[at]);
 
 /** The position of a particle; with `part` 2, its velocity. */
 export const pointAt = (moving: Float64Array, at: number, part: 0 | 2 = 0): Point => ({

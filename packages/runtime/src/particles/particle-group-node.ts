@@ -115,7 +115,9 @@ export class ParticleGroupNode extends GraphicsNode {
   /** Cohesion of elastic and spring particles. */
   declare strength: number;
   /**
-   * Horizontal component of the initial velocity; setting it applies to all particles.
+   * Horizontal component of the initial velocity; setting it applies to all particles. A particle moves at most its
+   * diameter per substep, which is 6 m/s with the default radius and time step; a higher `particleIterations` of the
+   * scene raises that.
    * @unit m/s
    */
   declare linearVelocityX: number;
@@ -263,6 +265,11 @@ export class ParticleGroupNode extends GraphicsNode {
   override left(scene: PhysicsHost): void {
     super.left(scene);
     this.takeOut();
+  }
+
+  override afterStep(): void {
+    // The physics has moved the bodies above the group, but not the particles with them.
+    this.place = this.placeNow();
   }
 
   override record(stream: StateStream): void {

@@ -265,7 +265,11 @@ export class Scene extends Node {
    */
   reset(): void {
     this.stop();
-    if (this.atStart) this.fromJSON(this.atStart);
+    const { atStart } = this;
+    if (!atStart) return;
+    this.fromJSON(atStart);
+    // A contact method may start the next run before the state is restored.
+    this.defer(() => (this.atStart = atStart));
   }
 
   /**
