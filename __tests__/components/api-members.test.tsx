@@ -98,14 +98,19 @@ test('an inherited member names the class that declares it', () => {
   expect(card('density')).toHaveTextContent('from BodyNode');
 });
 
-test('a switch with their number shows inherited members, and is initially off', async () => {
-  show(construction, radius, density, applyForce);
+test('a switch with their number shows inherited members, is initially off, and as it was left on the next page', async () => {
+  const { unmount } = show(construction, radius, density, applyForce);
   const button = screen.getByRole('switch', { name: 'Show inherited members 2' });
   // HTML allows it on fields for text alone.
   expect(button).not.toHaveAttribute('autocomplete');
   expect(button).not.toBeChecked();
   await userEvent.click(button);
   expect(button).toBeChecked();
+  unmount();
+  show(construction, radius, density, applyForce);
+  expect(screen.getByRole('switch')).toBeChecked();
+  await userEvent.click(screen.getByRole('switch'));
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('the switch is on if a class has no members of its own, and absent if it inherits none', () => {

@@ -173,11 +173,29 @@ test('a blocked index or a lost connection is reported, and the index is loaded 
   await expect(searchOptions(page).first()).toHaveAttribute('href', '/docs/mirroring');
 });
 
+test('a link that is followed as the search closes leads to its own address', async ({ page }) => {
+  await open(page, '/docs');
+  const link = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'FAQ' });
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  const { x, y } = (await link.boundingBox()) ?? { x: NaN, y: NaN };
+  await openSearch(page);
+  // The first click is beside the dialog, the second on the link.
+  await page.mouse.dblclick(x + 5, y + 5);
+  await expect(heading(page, 'FAQ')).toBeVisible();
+  await expect(page).toHaveURL('/docs/faq');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs');
+});
+
 test('a dialog that cannot be loaded is reported, and loaded again on request', async ({ page, allow }) => {
   allow.error(/./); // React reports it in its own words
   await open(page, '/docs');
   await page.waitForLoadState('networkidle');
   await page.route('**/*.js', (route) => route.abort());
+  await searchButton(page).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await searchButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/*.js');

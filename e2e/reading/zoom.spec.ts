@@ -36,6 +36,10 @@ test('a cover opens larger and within the view, and moves nothing', { tag: '@who
     expect((await image.boundingBox())?.width).toBeGreaterThan(small?.width ?? Infinity);
     await page.keyboard.press('Escape');
     await expect(zoomed(page)).toHaveCount(0);
+    await cover(page).dblclick();
+    await expect(zoomed(page)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(zoomed(page)).toHaveCount(0);
   });
 });
 

@@ -3,6 +3,20 @@ import { open } from '../support/open';
 import { secondsOf, start, timer } from '../support/scenes';
 import { expect, test } from '../support/test';
 
+test('Back shows the cards of the filter that was chosen', async ({ page }) => {
+  await open(page, '/showcase');
+  await page.getByRole('link', { name: 'Fluids' }).click();
+  const cards = page.getByRole('article');
+  await expect(cards).not.toHaveCount(0);
+  await expect(cards.filter({ hasText: 'Pendulum wave' })).toHaveCount(0);
+  const chosen = await cards.count();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();
+  await expect(page).toHaveURL(/docs/);
+  await page.goBack();
+  await expect(page).toHaveURL('/showcase#fluids');
+  await expect(cards).toHaveCount(chosen);
+});
+
 test('an address opens its card, and others open in place', async ({ page }) => {
   await open(page, '/showcase#dam-break');
   const items = filesBelow('content/showcase').filter((file) => file.endsWith('scene.js'));

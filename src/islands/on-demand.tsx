@@ -10,16 +10,20 @@ interface OnDemandProps<Props> {
   props: Props;
   /** Shown meanwhile. */
   loading?: ReactNode;
+  /** Takes the error away, if it covers the page. */
+  onClose?: () => void;
 }
 
 /** A component with a script of its own. If that fails to load or crashes, the error is shown in its place, with a button to retry. */
-export function OnDemand<Props extends object>({ load, props, loading }: OnDemandProps<Props>) {
+export function OnDemand<Props extends object>({ load, props, loading, onClose }: OnDemandProps<Props>) {
   // React caches a failed load, so each attempt needs a new component.
   const [Part, setPart] = useState(() => lazily(load));
   return (
     <ErrorBoundary
       onReset={() => setPart(lazily(load))}
-      fallbackRender={({ error, resetErrorBoundary }) => <ChunkError error={error} onRetry={resetErrorBoundary} />}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <ChunkError error={error} onRetry={resetErrorBoundary} onClose={onClose} />
+      )}
     >
       <Suspense fallback={loading}>
         <Part props={props} />

@@ -24,8 +24,11 @@ function open(event: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.zoom-picture, a.still') : null;
   if (!link || !isPlainClick(event) || event.defaultPrevented) return;
   event.preventDefault();
+  // The second click of a double click.
+  if (event.detail > 1) return;
   const done = link.classList.contains('still')
     ? import('./play').then(({ play }) => play(link))
     : import('./zoom').then(({ openZoom }) => openZoom(link));
-  done.catch(() => location.assign(link.href));
+  // Without a network, the file could not be shown either.
+  done.catch(() => navigator.onLine && location.assign(link.href));
 }

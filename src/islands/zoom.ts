@@ -73,7 +73,8 @@ export function openZoom(link: HTMLAnchorElement): void {
     const isPicture = event.target instanceof HTMLImageElement;
     const isTouch = 'pointerType' in event && event.pointerType === 'touch';
     const isBeside = event.target instanceof Element && !event.target.closest('figcaption, .zoom-bar');
-    if (isBeside && !(isPicture && isTouch)) dialog.close();
+    // The second click of a double click that has opened it closes nothing.
+    if (isBeside && !(isPicture && isTouch) && event.detail < 2) dialog.close();
   });
   dialog.addEventListener('close', () => {
     ending.abort();

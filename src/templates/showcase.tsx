@@ -70,9 +70,10 @@ function useOpenScene(hash: string, items: readonly Queries.ShowcaseCardFragment
 
 /** Hides the cards outside a filter while the filter is the address's target, and highlights the filter. */
 function filterRule(slug: string): string {
+  const target = `#${slug}:is(:target,[data-target])`;
   return (
-    `.showcase:has(#${slug}:target) .showcase-card:not([data-tags~="${slug}"]){display:none}` +
-    `#${slug}:target .tag{background:var(--accent);color:var(--on-accent);border-color:var(--accent)}`
+    `.showcase:has(${target}) .showcase-card:not([data-tags~="${slug}"]){display:none}` +
+    `${target} .tag{background:var(--accent);color:var(--on-accent);border-color:var(--accent)}`
   );
 }
 

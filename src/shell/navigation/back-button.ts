@@ -4,6 +4,8 @@ import { newKey } from './history-key';
 let closeOpen: (() => void) | undefined;
 /** Whether the next history change is our own, made to remove an entry. */
 let isOwnStep = false;
+/** Called when that change has been made. */
+let onOwnStep: (() => void) | undefined;
 
 /** Makes the Back button close something that covers the page: it has a history entry while it is open. */
 export function closeOnBack(close: () => void): void {
@@ -28,10 +30,18 @@ export function endCloseOnBack({ keepEntry = false } = {}): void {
   history.back();
 }
 
+/** Waits until an entry that is being removed is gone: the step back would remove one that is added meanwhile. */
+export const entryRemoved = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (isOwnStep) onOwnStep = resolve;
+    else resolve();
+  });
+
 /** Whether a step back concerned an overlay and has been handled. */
 export function wasForOverlay(): boolean {
   if (isOwnStep) {
     isOwnStep = false;
+    onOwnStep?.();
     return true;
   }
   const close = closeOpen;

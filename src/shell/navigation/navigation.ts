@@ -1,5 +1,5 @@
 import { boundHash, decodeHash, normalisedPath } from '@physics-editor/lib/addresses';
-import { leaveStaleEntry, wasForOverlay } from './back-button';
+import { entryRemoved, leaveStaleEntry, wasForOverlay } from './back-button';
 import { addressOf, internalPath } from './internal-link';
 import { isPlainClick } from './plain-click';
 import { beginProgress, endProgress } from './progress';
@@ -18,6 +18,7 @@ export async function visit(address: string, { replace = false } = {}): Promise<
   const target = path + search + checkedHash(hash);
   if (path !== normalisedPath(location.pathname)) beginProgress();
   if (!(await load(path, () => (replace ? location.replace(target) : location.assign(target))))) return;
+  await entryRemoved();
   noteLink();
   const isHere = target === location.pathname + location.search + location.hash;
   window.___navigate(target, { replace: replace || isHere });

@@ -60,6 +60,7 @@ export function noteTraversal(): void {
   const { key, isNew } = ownKey();
   arrival = isNew ? 'fragment' : 'traversal';
   const isHere = pageOf(location) === shownPage;
+  unmarkTarget();
   shown = isHere ? key : undefined;
   const position = positions.get(key);
   if (isHere && position !== undefined) window.scrollTo({ top: position, behavior: 'instant' });
@@ -88,6 +89,8 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
 
   const isQueryChange = previous?.pathname === place.pathname && previous.search !== place.search && !place.hash;
   const anchor = anchorOf(place);
+  unmarkTarget();
+  if (anchor && !anchor.matches(':target')) anchor.setAttribute(TARGET, '');
   if (!previous) {
     if (isRenderedAnew && left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
     else if (isRenderedAnew) anchor?.scrollIntoView();
@@ -103,6 +106,11 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
   // A page that is never scrolled sends no scroll event.
   positions.set(key, window.scrollY);
 }
+
+/** Marks the anchor of a page that was rendered after its address changed: browsers have no `:target` there. */
+const TARGET = 'data-target';
+
+const unmarkTarget = (): void => document.querySelector(`[${TARGET}]`)?.removeAttribute(TARGET);
 
 /** The element that the hash refers to, now in open folds; logs a warning if there is none. */
 function anchorOf({ pathname, hash }: Place): Element | null {

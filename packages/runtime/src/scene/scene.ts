@@ -266,10 +266,8 @@ export class Scene extends Node {
   reset(): void {
     this.stop();
     const { atStart } = this;
-    if (!atStart) return;
-    this.fromJSON(atStart);
-    // A contact method may start the next run before the state is restored.
-    this.defer(() => (this.atStart = atStart));
+    if (atStart) this.fromJSON(atStart);
+    this.defer(() => (this.atStart = atStart)); // A contact method may have started the next run by then.
   }
 
   /**

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react';
 import { MEMBER_KINDS } from '@physics-editor/lib/api';
+import { readForTab, writeForTab } from '../../../shell/state/storage';
 import { AnchoredHeading } from '../anchored-heading';
 import { MemberCard, memberTitle } from './member-card';
 import { MemberFinder } from './member-finder';
@@ -39,16 +41,33 @@ export function MemberGroups({ members, symbol }: MembersProps) {
     <div className="members">
       {members.length >= MANY && <MemberFinder members={members} />}
       {construction && <MemberGroup group={construction} {...{ members, symbol }} />}
-      {inherited > 0 && (
-        <label className="members-switch">
-          <input type="checkbox" role="switch" defaultChecked={!hasOwn} />
-          Show inherited members <span className="members-count">{inherited}</span>
-        </label>
-      )}
+      {inherited > 0 && <InheritedSwitch count={inherited} isOn={!hasOwn} />}
       {others.map((group) => (
         <MemberGroup key={group.kind} group={group} {...{ members, symbol }} />
       ))}
     </div>
+  );
+}
+
+/** Key of whether the reader shows inherited members: Back returns to one of them, and other classes show theirs. */
+const SHOWN = 'inherited-members';
+
+function InheritedSwitch({ count, isOn }: { count: number; isOn: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (input.current && readForTab(SHOWN) !== null) input.current.checked = true;
+  }, []);
+  return (
+    <label className="members-switch">
+      <input
+        ref={input}
+        type="checkbox"
+        role="switch"
+        defaultChecked={isOn}
+        onChange={({ target }) => writeForTab(SHOWN, target.checked ? 'shown' : null)}
+      />
+      Show inherited members <span className="members-count">{count}</span>
+    </label>
   );
 }
 

@@ -21,7 +21,7 @@ export function SearchHost({ query }: { query: string }) {
 
   if (words === null) return null;
   const props = { words, setWords };
-  return <OnDemand load={load} props={props} loading={<Loading {...props} />} />;
+  return <OnDemand load={load} props={props} loading={<Loading {...props} />} onClose={() => setWords(null)} />;
 }
 
 /** The progress bar, if loading takes long. Keys typed meanwhile go to the search. */
