@@ -458,6 +458,10 @@ describe('texts', () => {
     ['<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>', '- a\n- b\n'],
     ['<dl>\n  <dt>a</dt>\n  <dd>b</dd>\n</dl>', '<dl>\n\n<dt>\n\na\n\n</dt>\n\n<dd>\n\nb\n\n</dd>\n\n</dl>\n'],
     ['<details>\n<summary>a</summary>\n\nb\n\n</details>', '<details>\n\n<summary>a</summary>\n\nb\n\n</details>\n'],
+    [
+      '<details>\n\n<code>a</code> b\n\n<code>c</code> d\n\n</details>',
+      '<details>\n\n<summary>Details</summary>\n\n`a` b\n\n`c` d\n\n</details>\n',
+    ],
   ])('parts on lines of their own in MDX: %j', async (source, expected) => {
     expect(await bodyOf(source, 'page.mdx')).toBe(expected);
   });

@@ -63,9 +63,9 @@ function convertFile(text: string, path: string, source: SourceFolder, notes: No
     const file = includedFile(from, path, source);
     if (file === undefined || depth >= DEEPEST) return undefined;
     const inside = readFileSync(join(source.root, file), 'utf8');
-    const own = new Notes();
-    const included = root(convertFile(inside, file, source, own, depth + 1));
-    for (const { line, message } of own.left) notes.leave(undefined, `${file}:${line}: ${message}`);
+    const ofFile = new Notes();
+    const included = root(convertFile(inside, file, source, ofFile, depth + 1));
+    for (const { line, message } of ofFile.left) notes.leave(undefined, `${file}:${line}: ${message}`);
     rebase(included, posix.dirname(file), posix.dirname(path));
     return included.children;
   });

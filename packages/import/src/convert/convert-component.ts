@@ -30,10 +30,10 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
   if (/^(Details|Accordion|Collapse|Collapsible|Expandable)$/.test(name)) {
     return details([text(textOf(element, 'summary', 'title', 'header') ?? 'Details')], inBlocks(children()), false);
   }
-  /** Blocks below the title of the component. */
-  const titled = (content: readonly RootContent[]) =>
-    title ? [paragraph([strong([text(title)])]), ...inBlocks(content)] : [...content];
-  if (name === 'Card') return inBlocks(titled(children()));
+  /** The content below the title of the component. */
+  const titled = (content: RootContent[]) =>
+    title ? [paragraph([strong([text(title)])]), ...inBlocks(content)] : content;
+  if (name === 'Card') return titled(inBlocks(children()));
   if (/^(Link|LinkCard|LinkButton|Button|NavLink|NextLink|DocLink)$/.test(name)) {
     return linked(element, children(), name);
   }

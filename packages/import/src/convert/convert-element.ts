@@ -112,7 +112,7 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Roo
       return tableOf(element, conversion);
     case 'details': {
       const summary = childNamed('summary', element);
-      const body = partsIn(element).filter((child) => child !== summary);
+      const body = partsIn(element, 'summary').filter((child) => child !== summary);
       const isOpen = attributeOf(element, 'open') !== undefined;
       return details(conversion.inner(summary?.children ?? []), inBlocks(conversion.inner(body)), isOpen);
     }
@@ -124,18 +124,19 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Roo
 }
 
 const childNamed = (name: string, element: JsxElement): JsxElement | undefined =>
-  partsIn(element)
+  partsIn(element, name)
     .filter((child) => isElement(child))
     .find((child) => child.name === name);
 
 /** The items of a list. What stands between them, such as a list of its own, belongs to the one before it. */
 function itemsOf(element: JsxElement): RootContent[][] {
   const items: RootContent[][] = [];
-  for (const part of partsIn(element)) {
+  for (const part of partsIn(element, 'li')) {
     const last = items.at(-1);
-    if (isElement(part) && part.name === 'li') items.push(part.children);
-    else if (last && !isSpace(part)) items.splice(-1, 1, [...last, part]);
-    else if (!isSpace(part)) items.push([part]);
+    if (isElement(part) && part.name === 'li') items.push([...part.children]);
+    else if (isSpace(part)) continue;
+    else if (last) last.push(part);
+    else items.push([part]);
   }
   return items;
 }
@@ -193,7 +194,7 @@ function preformatted(element: JsxElement): RootContent {
 }
 
 function definitions(element: JsxElement, conversion: Conversion): RootContent[] {
-  return partsIn(element).flatMap((child): RootContent[] => {
+  return partsIn(element, 'dt', 'dd', 'div').flatMap((child): RootContent[] => {
     if (!isElement(child)) return [];
     if (child.name === 'div') return definitions(child, conversion);
     if (child.name !== 'dt' && child.name !== 'dd') return [];

@@ -22,13 +22,10 @@ export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 export const isElement = (node: RootContent): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** Elements that are parts of another one. */
-const PARTS = ['li', 'dt', 'dd', 'div', 'summary', 'source', 'code'];
-
-/** The parts of an element: MDX puts those in a paragraph whose tags stand on one line. */
-export const partsIn = ({ children }: JsxElement): RootContent[] =>
+/** The children of an element, with those of these names out of the paragraph in which MDX puts them if their tags stand on one line. */
+export const partsIn = ({ children }: JsxElement, ...names: string[]): RootContent[] =>
   children.flatMap((child: RootContent): RootContent[] =>
-    child.type === 'paragraph' && child.children.some((one) => isElement(one) && PARTS.includes(one.name ?? ''))
+    child.type === 'paragraph' && child.children.some((one) => isElement(one) && names.includes(one.name ?? ''))
       ? child.children
       : [child],
   );
