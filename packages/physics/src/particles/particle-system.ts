@@ -64,8 +64,6 @@ export class ParticleSystem extends b2ParticleSystem {
     own.config = { ...step.config, particleIterations };
     const strengths = new b2ParticleSystemDef().Copy(this.m_def);
     scaleStrengths(this.m_def, particleIterations / step.config.particleIterations);
-    // The package applies forces in the first substep only.
-    if (this.m_hasForce) for (let at = 0; at < this.m_count; at++) this.m_forceBuffer[at]?.Scale(particleIterations);
     try {
       super.Solve(own);
     } finally {
@@ -93,6 +91,13 @@ export class ParticleSystem extends b2ParticleSystem {
 
   override ComputeWeight(): void {
     this.#forces.weigh();
+  }
+
+  /** The first substep applies forces, for the time of the whole step. */
+  override SolveForce(step: b2TimeStep): void {
+    const whole = b2TimeStep.Create().Copy(step);
+    whole.dt *= step.config.particleIterations;
+    super.SolveForce(whole);
   }
 
   /** Adds gravity. From here to `SolveDamping`, velocities are in typed arrays. */
