@@ -76,7 +76,7 @@ test.each<[string, files: readonly File[], isForbidden: (line: string) => boolea
     'a complaint of the linter is silenced only for one line and with a reason',
     allCode,
     (line) =>
-      /eslint-(?:disable)/.test(line) && !/eslint-(?:disable-next-line|disable-line) [\w@/, -]+ -- \S/.test(line),
+      /oxlint-(?:disable)/.test(line) && !/oxlint-(?:disable-next-line|disable-line) [\w@/, -]+ -- \S/.test(line),
   ],
 ])('%s', (_, files, isForbidden) => {
   expect(files).not.toEqual([]);

@@ -9,7 +9,7 @@ function bodyOf(texts: readonly string[]): string | undefined {
   let html: string | undefined;
   const notCalled = () => undefined;
   const paragraphs = texts.map((text, at) => createElement('p', { key: at, title: text }, text));
-  replaceRenderer?.(
+  void replaceRenderer?.(
     {
       bodyComponent: createElement('main', {}, paragraphs),
       replaceBodyHTMLString: (body: string) => void (html = body),

@@ -13,12 +13,6 @@ declare module 'subset-font' {
   ): Promise<Buffer>;
 }
 
-declare module 'eslint-plugin-jsx-a11y' {
-  import type { Linter } from 'eslint';
-  const plugin: { flatConfigs: { strict: Linter.Config } };
-  export default plugin;
-}
-
 /** Commands, which run when they are loaded. */
 declare module 'gatsby/cli.js';
 declare module 'serve/build/main.js';

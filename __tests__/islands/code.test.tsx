@@ -71,9 +71,9 @@ test('shows "Copied" for a second', async () => {
   jest.useFakeTimers();
   await click(button);
   expect(button).toHaveAccessibleName('Copied');
-  act(() => void jest.advanceTimersByTime(999));
+  act(() => jest.advanceTimersByTime(999));
   expect(button).toHaveAccessibleName('Copied');
-  act(() => void jest.advanceTimersByTime(1));
+  act(() => jest.advanceTimersByTime(1));
   expect(button).toHaveAccessibleName(LABEL);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

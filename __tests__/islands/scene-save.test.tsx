@@ -75,7 +75,7 @@ test('a browser that cannot record has no entry for it; another counts the secon
   const player = await start();
   jest.useFakeTimers();
   press('Record');
-  act(() => void jest.advanceTimersByTime(2000));
+  act(() => jest.advanceTimersByTime(2000));
   const stop = panel().getByRole('button', { name: 'Stop recording' });
   expect(stop).toHaveAccessibleDescription('2 of 60 seconds recorded');
   fireEvent.click(stop);

@@ -103,7 +103,7 @@ describe('loading', () => {
     jest.useFakeTimers();
     fireEvent.click(startButton());
     fireEvent.load(frameOf().frame);
-    act(() => void jest.advanceTimersByTime(5000));
+    act(() => jest.advanceTimersByTime(5000));
     expect(screen.getByRole('alert')).toHaveTextContent('The player could not be loaded.');
     expectNoPlayer();
   });
@@ -316,7 +316,7 @@ test('a frame that sends too many messages is removed, and can be run again', as
 describe('the watchdog', () => {
   beforeEach(() => void jest.useFakeTimers());
 
-  const seconds = (count: number) => act(() => void jest.advanceTimersByTime(count * 1000));
+  const seconds = (count: number) => act(() => jest.advanceTimersByTime(count * 1000));
 
   test('replaces a frame that has not answered for 6 s, and the scene can be run again', async () => {
     await openRunning();

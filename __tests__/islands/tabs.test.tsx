@@ -37,7 +37,13 @@ async function renderLive(...markups: string[]) {
 /** Tabs of which the second holds something that an address may name. */
 const withTarget = tabsOf({ groupId: 'platform' }, [
   ['web', 'Web', 'On the web'],
-  ['desk', 'Desktop', <h3 id="café">On the desk</h3>],
+  [
+    'desk',
+    'Desktop',
+    <h3 key="café" id="café">
+      On the desk
+    </h3>,
+  ],
 ]);
 
 const tab = (name: string) => screen.getByRole('tab', { name });

@@ -68,7 +68,7 @@ const faults: Fault[] = [];
  *     });
  */
 export const test = base.extend<{ allow: Allow; serve: Serve }, { siteOrigin: string }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   siteOrigin: [async ({}, use) => use(new URL(siteUrl()).origin), { scope: 'worker' }],
   request: async ({ request }, use) => {
     prefixRequests(request);
@@ -103,7 +103,7 @@ export const test = base.extend<{ allow: Allow; serve: Serve }, { siteOrigin: st
     { scope: 'worker' },
   ],
   allow: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const hosts = new Set<string>();
       const errors: RegExp[] = [];

@@ -16,7 +16,7 @@ interface NodeId {
 export interface QueryContext {
   nodeModel: {
     /** Records nothing if it finds nothing: use `nodeById`. */
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- callers state the type, as in Gatsby's own declaration
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers state the type, as in Gatsby's own declaration
     getNodeById: <Found>(args: NodeId, dependency?: { connectionType: string }) => (Found & Node) | null;
     findOne: <Found>(args: { type: string; query: object }) => Promise<(Found & Node) | null>;
     findAll: <Found>(args: { type: string; query?: object }) => Promise<{ entries: Iterable<Found & Node> }>;
@@ -24,7 +24,7 @@ export interface QueryContext {
 }
 
 /** Finds a node. While there is none, the page depends on all nodes of the type, as with Gatsby's `findOne`: a later one may have the id. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- callers state the type, as in Gatsby's own declaration
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- callers state the type, as in Gatsby's own declaration
 export const nodeById = <Found>({ nodeModel }: QueryContext, args: NodeId): (Found & Node) | null =>
   nodeModel.getNodeById<Found>(args) ?? nodeModel.getNodeById<Found>(args, { connectionType: args.type });
 

@@ -25,7 +25,15 @@ export function inputsDigest() {
   const environment = Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name));
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([process.version, process.argv.slice(2), environment.sort(), today, commit]));
+  hash.update(
+    JSON.stringify([
+      process.version,
+      process.argv.slice(2),
+      environment.map((entry) => entry.join('=')).toSorted(),
+      today,
+      commit,
+    ]),
+  );
   for (const file of BUILD_FILES.flatMap(filesAt)) {
     if (!TESTS.test(file)) hash.update(`\0${file}\0`).update(readFileSync(file));
   }

@@ -31,7 +31,7 @@ function copySelected(element: HTMLElement, text: string): boolean {
     event.preventDefault();
   };
   document.addEventListener('copy', fill);
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the fallback when the Clipboard API refuses
+  // oxlint-disable-next-line typescript/no-deprecated -- the fallback when the Clipboard API refuses
   const isCopied = document.execCommand('copy');
   document.removeEventListener('copy', fill);
   if (isCopied) selection?.removeAllRanges();

@@ -99,7 +99,7 @@ export default function SearchDialog({ words, setWords }: SearchDialogProps) {
           {state.kind === 'empty' &&
             recents.map((recent, index) => (
               // The keyboard reaches it from the field.
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus and takes the keys
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the focus and takes the keys
               <div
                 key={recent}
                 id={`${LIST}-recent-${index}`}

@@ -196,7 +196,7 @@ test('of two files with one name, in composed and in decomposed letters, one is 
   expect(content.list('docs', '.png')).toEqual(['docs/Zähne.png']);
   expect(contentWarnings(root).map(formatFault)).toEqual([expect.stringMatching(/Zähne\.png:1 This is left out/)]);
   const ignored = [NFD, 'Zähne'].map((name) => content.isIgnored(join(root, 'content/docs', `${name}.png`)));
-  expect(ignored.sort()).toEqual([false, true]);
+  expect(new Set(ignored)).toEqual(new Set([false, true]));
   expect(readFileSync(content.onDisk('docs/Zähne.png'))).toEqual(content.bytes('docs/Zähne.png'));
 });
 

@@ -168,7 +168,7 @@ async function variantsOf(path: string): Promise<Buffer[]> {
   const encoder = { ...worker };
   reusePictures(process.cwd(), true, encoder);
   await Promise.all(
-    jobs.map((job) => encoder.IMAGE_PROCESSING?.({ ...job, inputPaths: [{ path: job.inputPaths[0] ?? '' }] })),
+    jobs.map(async (job) => encoder.IMAGE_PROCESSING?.({ ...job, inputPaths: [{ path: job.inputPaths[0] ?? '' }] })),
   );
   return jobs.flatMap(({ outputDir, args }) =>
     args.operations.map(({ outputPath }) => readFileSync(join(outputDir, outputPath))),

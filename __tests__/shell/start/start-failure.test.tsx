@@ -19,8 +19,8 @@ beforeEach(() => {
 
 test('shows a message above a page that did not start, once, and reloads it on request', async () => {
   const { reload } = watchPageLoads();
-  reject(new Error('Loading chunk 7 failed.'));
-  reject(new Error('The second.'));
+  void reject(new Error('Loading chunk 7 failed.'));
+  void reject(new Error('The second.'));
   const notice = screen.getByRole('alert');
   expect(notice).toHaveTextContent('Error: Loading chunk 7 failed.');
   expect(notice.compareDocumentPosition(screen.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -31,6 +31,6 @@ test('shows a message above a page that did not start, once, and reloads it on r
 
 test('shows nothing when the page has started', () => {
   document.documentElement.dataset['hasHydrated'] = 'true';
-  reject(new Error('Of something else.'));
+  void reject(new Error('Of something else.'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

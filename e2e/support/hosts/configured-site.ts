@@ -110,7 +110,7 @@ export const test = base.extend<{ heard: Heard }, { configured: ConfiguredSite }
     { auto: true },
   ],
   configured: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const site = makeQuickCopy();
       for (const [path, text] of Object.entries(CONTENT)) site.write(`content/${path}`, text);

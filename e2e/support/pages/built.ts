@@ -5,7 +5,7 @@ import { test as base } from '../test';
 
 /** `test` for what the pages of dist/ contain, without a browser: each worker parses them once. */
 export const test = base.extend<object, { pages: readonly BuiltPage[] }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   pages: [async ({}, use) => use(builtPages()), { scope: 'worker' }],
 });
 

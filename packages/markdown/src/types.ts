@@ -100,7 +100,8 @@ interface ImageData {
   images: {
     fallback?: { src: string; srcSet?: string; sizes?: string };
     sources?: ({ srcSet: string; sizes?: string } & (
-      { media: string; type?: string } | { media?: string; type: string }
+      | { media: string; type?: string }
+      | { media?: string; type: string }
     ))[];
   };
 }

@@ -46,7 +46,7 @@ export class Libraries {
  */
 function loadLibrary(name: string, script: string): object {
   if (script === '') throw new Error(`The library "${name}" cannot be loaded.`);
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the player's own bundle, received as text
+  // oxlint-disable-next-line typescript/no-implied-eval -- the player's own bundle, received as text
   const library: unknown = new Function(`${script}\nreturn ${name};`)();
   if (typeof library !== 'object' || library === null)
     throw new Error(`The library "${name}" is not what it should be.`);

@@ -27,7 +27,7 @@ test('each part has its own material, and a change of a part changes the body', 
     const found: number[][] = [];
     for (let fixture = body.body?.GetFixtureList(); fixture; fixture = fixture.GetNext() ?? undefined)
       found.push([fixture.GetDensity(), fixture.GetFriction(), fixture.GetRestitution()]);
-    return found.sort();
+    return found.sort(([a = 0], [b = 0]) => a - b);
   };
   expect(materials()).toEqual([
     [1, 0.2, 0],

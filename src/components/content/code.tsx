@@ -16,7 +16,7 @@ export function Code({ language, title, numbered = false, children }: CodeProps)
   return (
     <Frame className="code" aria-label={title} {...islandAttributes('code', {})}>
       {title && <figcaption>{title}</figcaption>}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1) */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1) */}
       <pre tabIndex={0} data-language={language} className={numbered ? 'numbered' : undefined}>
         <code>{children}</code>
       </pre>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A frame in which a drawing scrolls rather than become too small to read. */
 export function Drawing({ children }: { children?: ReactNode }) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
     <div className="drawing" role="group" aria-label="Diagram" tabIndex={0}>
       {children}
     </div>

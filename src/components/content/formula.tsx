@@ -16,7 +16,7 @@ export function Formula({ markup, tex, isDisplay }: FormulaProps) {
       data-tex={tex}
       role="group"
       aria-label="Formula"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
       tabIndex={0}
       dangerouslySetInnerHTML={html}
     />

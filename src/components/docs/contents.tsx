@@ -28,7 +28,7 @@ export function ContentsFold({ headings }: { headings: Headings }) {
     if (target instanceof HTMLAnchorElement) currentTarget.open = false;
   };
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only the links inside act
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- only the links inside act
     <details className="contents-fold narrow-only" onClick={foldOnChoice} data-pagefind-ignore="">
       <summary>{LABEL}</summary>
       <ContentsList headings={shown} />

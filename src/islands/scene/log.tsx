@@ -21,7 +21,7 @@ export function Log({ lines }: { lines: readonly LogLine[] }) {
       role="log"
       aria-live="off"
       aria-label="Console of the scene"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus (WCAG 2.1.1)
       tabIndex={0}
       onScroll={onScroll}
     >

@@ -20,6 +20,6 @@ exports.load = function load(root, file) {
     });
     run(loaded, loaded.exports, createRequire(filename), filename, dirname(filename));
   }
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-return -- callers state the type of the file
+  // oxlint-disable-next-line typescript/no-unsafe-return -- callers state the type of the file
   return loaded.exports;
 };

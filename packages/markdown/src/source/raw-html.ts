@@ -10,7 +10,8 @@ type Place = { start: { line: number; column: number }; end: { line: number; col
 
 /** A token of raw HTML with its offset. */
 type Piece = { offset: number; value: string } & (
-  { kind: 'open'; attributes: Record<string, string> } | { kind: 'close' | 'text' | 'comment' | 'other' }
+  | { kind: 'open'; attributes: Record<string, string> }
+  | { kind: 'close' | 'text' | 'comment' | 'other' }
 );
 
 const VOID = ['br', 'hr', 'img', 'input', 'wbr'];

@@ -30,7 +30,7 @@ interface Keys {
   readonly onPushed: () => void;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- scenes identify keys by these numbers
+// oxlint-disable-next-line typescript/no-deprecated -- scenes identify keys by these numbers
 const codeOf = ({ keyCode }: KeyboardEvent): number => keyCode;
 
 /** Passes the frame's keys to the scene and the page. Escape always leaves the frame, and Tab after the last body. */

@@ -3,7 +3,12 @@ import type { Graphics } from './graphics';
 
 /** Pointer events that a container can listen for. */
 export type PointerEventName =
-  'pointerdown' | 'pointerup' | 'pointermove' | 'pointerover' | 'pointerout' | 'pointertap';
+  | 'pointerdown'
+  | 'pointerup'
+  | 'pointermove'
+  | 'pointerover'
+  | 'pointerout'
+  | 'pointertap';
 
 /** Details of a pointer event on a node. */
 export interface PointerEvent {

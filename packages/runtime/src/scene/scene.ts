@@ -288,7 +288,7 @@ export class Scene extends Node {
   }
 
   /** Returns this scene. */
-  // eslint-disable-next-line @typescript-eslint/prefer-return-this-type -- the reference links to the class
+  // oxlint-disable-next-line typescript/prefer-return-this-type -- the reference links to the class
   override findSceneNode(): Scene {
     return this;
   }
@@ -312,7 +312,7 @@ export class Scene extends Node {
    * @throws SceneError if the scene was saved by a newer version or is damaged; the message gives the position
    */
   override fromJSON(data: PlainObject): this {
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- scripts are not typed
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- scripts are not typed
     if (typeof data !== 'object' || data === null) this.refuse(` cannot be read of ${String(data)}`);
     const { format = FORMAT, assets = [], physics, ...values } = data;
     if (typeof format !== 'number' || !(format >= 1)) this.refuse(': format must be a number from 1');

@@ -20,7 +20,7 @@ export function compileScript(asset: TextAsset, editor: ScriptGlobals): ScriptCl
   if (!name) throw new SceneError(`${asset.describe()} holds no class. A script is "class Name { … }".`);
   const body = asset.text.replace(/^export\s+(?:default\s+)?(?=class\s)/gm, '');
   try {
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the reader's own program; who runs the scene closes off where it runs
+    // oxlint-disable-next-line typescript/no-implied-eval -- the reader's own program; who runs the scene closes off where it runs
     const evaluate = new Function(
       'editor',
       `"use strict"; ${body}\nreturn ${name};\n//# sourceURL=${sourceName(asset)}`,

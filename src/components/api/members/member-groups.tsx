@@ -62,6 +62,7 @@ function InheritedSwitch({ count, isOn }: { count: number; isOn: boolean }) {
       <input
         ref={input}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state
         role="switch"
         defaultChecked={isOn}
         onChange={({ target }) => writeForTab(SHOWN, target.checked ? 'shown' : null)}

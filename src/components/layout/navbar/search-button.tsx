@@ -12,7 +12,6 @@ import './search-button.css';
 export function SearchButton() {
   const isReady = useHydrated();
   const { words, setWords } = useSearchState();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor, userAgentData, exists only in Chromium
   const isApple = isReady && /Mac|iPhone|iPad/.test(navigator.platform);
   return (
     <button
