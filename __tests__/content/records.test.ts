@@ -5,7 +5,7 @@ import { makeRecords, STATES } from '../../gatsby/scenes/records';
 // A machine may do other work.
 jest.setTimeout(600_000);
 
-test(`every scene runs for ${STEPS.record} steps without an error and ends as recorded; the reference is as recorded; "npm run record" records them anew`, async () => {
+test(`every scene and example runs for ${STEPS.record} steps without an error and ends as recorded; the reference is as recorded; "npm run record" records them anew`, async () => {
   const { files, problems } = await makeRecords(process.cwd());
   expect(problems).toEqual([]);
   const statesIn = (text = '{}'): Record<string, string> => JSON.parse(text);

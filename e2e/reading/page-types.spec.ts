@@ -75,7 +75,7 @@ for (const [turn, type] of pageTypes.entries()) {
       });
     }
 
-    for (const width of sample(LAYOUTS, { turn, every: 4 })) {
+    for (const width of sample(LAYOUTS, { turn, every: 8 })) {
       await page.setViewportSize({ width, height: 800 });
       await test.step(`axe finds no violation at ${width} px`, async () => {
         expect.soft(await faultsInBothModes(page, `${width} px`)).toEqual([]);

@@ -39,11 +39,12 @@ export async function makeRecords(root: string): Promise<Records> {
   );
 
   const runScene = unrecordedRuns(root);
-  const runAll = (all: readonly Scene[], steps: number) =>
-    all.map(async (scene) => {
+  const steps = STEPS.record;
+  const ends = await Promise.all(
+    [...scenes, ...examples].map(async (scene) => {
       return { name: nameOf(scene), code: scene.code, steps, run: await runScene(scene.code, steps) };
-    });
-  const ends = await Promise.all([...runAll(scenes, STEPS.record), ...runAll(examples, STEPS.example)]);
+    }),
+  );
   ends.sort((a, b) => (a.name < b.name ? -1 : 1));
   const states = Object.fromEntries(ends.flatMap(({ name, run }) => ('state' in run ? [[name, run.state]] : [])));
   return {

@@ -1,6 +1,10 @@
 import { emitter } from 'gatsby/dist/redux';
 import { keepSchema } from '../../../gatsby/develop/keep-schema';
 
+// Loading all of Gatsby's takes seconds.
+jest.mock('gatsby/dist/redux', () => ({ emitter: new (jest.requireActual('node:events'))() }));
+jest.mock('gatsby/dist/state-machines/data-layer/services', () => ({}));
+
 test('the schema is built again once the shape of the data has changed', async () => {
   const build = jest.fn(() => Promise.resolve());
   const services = { buildSchema: build };

@@ -53,7 +53,7 @@ function createRuns(root: string, record?: string): RunScene {
     // A build does not use the state, so that a longer run will do.
     const known = recorded(code, steps);
     if (known) return known;
-    const longer = steps === STEPS.check ? cache.find(nameOf(code, STEPS.record)) : undefined;
+    const longer = steps < STEPS.record ? cache.find(nameOf(code, STEPS.record)) : undefined;
     const cached = longer ?? cache.find(nameOf(code, steps));
     if (cached !== undefined) {
       const run: SceneRun = JSON.parse(readFileSync(cached, 'utf8'));

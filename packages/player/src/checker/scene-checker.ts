@@ -8,8 +8,8 @@ import { isDevelop } from '@physics-editor/lib/build/is-develop';
 
 const RUNNER = 'packages/player/src/checker/run-scenes.mjs';
 /**
- * Numbers of steps: of an example of the reference, which is short; of another scene in a build, since later errors are rare; for the record of
- * states.
+ * Numbers of steps: in a build, of an example of the reference, which is short, and of another scene, since later errors are rare; for the record
+ * of states.
  */
 export const STEPS = { example: 60, check: 300, record: 600 } as const;
 /** Maximum elapsed time, in s: a scene may also wait forever without using the processor. */
