@@ -1,4 +1,4 @@
-// Writes the committed records, by which a build neither runs scenes nor starts a compiler: content/scene-states.json and scene-runs.json, and
+// Writes the committed records, by which a build neither runs scenes nor starts a compiler: content/scene-runs.json and
 // packages/reference/reference.json. Usage: npm run record
 import { writeFileSync } from 'node:fs';
 import { load } from '@physics-editor/lib/build/load.cjs';

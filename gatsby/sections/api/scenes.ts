@@ -57,7 +57,7 @@ export const scriptsOf = (scenes: readonly Scene[], examples: readonly Example[]
 export async function runExamples(
   root: string,
   examples: readonly Example[],
-  run: (code: string, steps: number) => Promise<SceneRun>,
+  run: (code: string) => Promise<SceneRun>,
   { needsPosters }: { needsPosters: boolean },
 ): Promise<{ examples: ApiExample[]; faults: Fault[] }> {
   const messages: VFileMessage[] = [];
@@ -70,11 +70,11 @@ export async function runExamples(
         const message = `This example has no poster ${shownPath(poster.file)}.`;
         fault(vfile, { line, column: 1 }, message, 'run "npm run posters"');
       }
-      const result = await run(code, STEPS.example);
+      const result = await run(code);
       if ('problem' in result) {
         const { problem } = result;
         const place = { line: line + problem.line, column: 1 };
-        fault(vfile, place, problem.message, `correct the example; it runs here for ${STEPS.example} steps`);
+        fault(vfile, place, problem.message, `correct the example; it runs here for ${STEPS} steps`);
         return [];
       }
       const { parameters, readouts } = result;

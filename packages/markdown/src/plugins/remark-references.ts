@@ -33,7 +33,7 @@ export interface References extends FileReferences {
   /** Makes a file part of the site, and returns its address; null if there is none, or it is empty. */
   publish: (file: string) => Promise<string | null>;
   /** Runs the code of a scene; undefined where scenes are not run, so that nothing is known of their parameters. */
-  runScene: (code: string, steps: number) => Promise<SceneRun | undefined>;
+  runScene: (code: string) => Promise<SceneRun | undefined>;
   /** Target of `editor.<symbol>` or `editor.<symbol>#<member>`. */
   apiLink: (symbol: string, member?: string) => ApiLink;
   /** Address for `site:<name>`; undefined for an unknown name. */

@@ -84,12 +84,12 @@ async function panelOf(
   const vfile = fileBeside(text, origin.file);
   for (const { line, message, hint } of brokenRules(code))
     fault(vfile, undefined, message, hint).line = origin.line + line;
-  const run = await runScene(code, STEPS.check);
+  const run = await runScene(code);
   if (!run) return undefined;
   if (!('problem' in run)) return { parameters: run.parameters, readouts: run.readouts };
   const { problem } = run;
   const line = Math.max(origin.line + problem.line, 1);
-  fault(vfile, undefined, problem.message, `correct the code; it runs here for ${STEPS.check} steps`).line = line;
+  fault(vfile, undefined, problem.message, `correct the code; it runs here for ${STEPS} steps`).line = line;
   return undefined;
 }
 

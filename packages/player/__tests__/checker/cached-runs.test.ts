@@ -1,4 +1,4 @@
-import { STEPS, type SceneRun } from '../../src/checker/scene-checker';
+import type { SceneRun } from '../../src/checker/scene-checker';
 import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 const LIBRARY = 'packages/player/src/headless/headless.ts';
@@ -15,9 +15,9 @@ const CHECK = {
 let ran: string[] = [];
 jest.mock('../../src/checker/scene-checker', () => ({
   ...jest.requireActual<object>('../../src/checker/scene-checker'),
-  runScenes: () => async (code: string, steps: number) => {
+  runScenes: () => async (code: string) => {
     ran.push(code);
-    return code === 'fly()' ? { problem: { message: 'fly is not defined', line: 1 } } : { state: `${code} ${steps}` };
+    return code === 'fly()' ? { problem: { message: 'fly is not defined', line: 1 } } : { state: code };
   },
 }));
 
@@ -28,12 +28,10 @@ beforeEach(() => {
 });
 
 /** Runs codes as one build, whose processes know nothing of those of former builds. */
-const build = (...codes: readonly string[]): Promise<SceneRun[]> => run(STEPS.check, codes);
-
-async function run(steps: number, codes: readonly string[]): Promise<SceneRun[]> {
+async function build(...codes: readonly string[]): Promise<SceneRun[]> {
   jest.resetModules();
   const { cachedRuns } = await import('../../src/checker/cached-runs');
-  return Promise.all(codes.map((code) => cachedRuns(root, RUNS)(code, steps)));
+  return Promise.all(codes.map((code) => cachedRuns(root, RUNS)(code)));
 }
 
 test('a scene runs once, and in later builds only if its code or the library has changed', async () => {
@@ -55,15 +53,6 @@ test('a scene with a problem runs in each build', async () => {
   expect(ran).toEqual(['fly()', 'fly()']);
 });
 
-test('a build does not run a scene again whose state has been recorded, while a record needs all its steps', async () => {
-  const recorded = await run(STEPS.record, ['fall()']);
-  expect(await build('fall()')).toEqual(recorded);
-  expect(ran).toEqual(['fall()']);
-
-  await build('rise()');
-  expect(await run(STEPS.record, ['rise()'])).toEqual([{ state: `rise() ${STEPS.record}` }]);
-});
-
 test('a build runs no scene that is in the record, unless its code or the library has changed or the record is damaged', async () => {
   const recordRuns = async () => {
     jest.resetModules();
@@ -71,7 +60,7 @@ test('a build runs no scene that is in the record, unless its code or the librar
     const { recordOf } = await import('../../src/checker/recorded-runs');
     const run = { state: 'ab', parameters: [], readouts: [] };
     const library = await sceneLibrary(root);
-    writeFiles(root, { [RUNS]: recordOf(library, [{ code: 'fall()', steps: STEPS.record, run }]) });
+    writeFiles(root, { [RUNS]: recordOf(library, [{ name: 'a', code: 'fall()', run }]) });
     return run;
   };
   const recorded = await recordRuns();

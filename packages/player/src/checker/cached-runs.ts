@@ -15,7 +15,7 @@ const SCENE_CHECK = [
   'packages/player/src/headless/headless.ts',
 ];
 
-type RunScene = (code: string, steps: number) => Promise<SceneRun>;
+type RunScene = (code: string) => Promise<SceneRun>;
 
 /** The digest of the code that checks and runs scenes, below the project's root. */
 export const sceneLibrary = (root: string): Promise<string> => digestOf(root, SCENE_CHECK);
@@ -38,38 +38,33 @@ function createRuns(root: string, record?: string): RunScene {
   const runScene = runScenes(root);
   const library = sceneLibrary(root).then((digest) => ({
     recorded: record === undefined ? () => undefined : recordedRuns(record, digest),
-    nameOf: (code: string, steps: number): string => {
-      const name = createHash('sha256').update(digest).update(code).digest('hex').slice(0, 32);
-      return `${name}-${steps}.json`;
-    },
+    nameOf: (code: string): string =>
+      `${createHash('sha256').update(digest).update(code).digest('hex').slice(0, 32)}.json`,
   }));
   // Whoever runs a scene gets the error.
   library.catch(() => undefined);
   const cache = openFileCache(root, 'scene-runs');
   const runs = new Map<string, Promise<SceneRun>>();
 
-  const runOnce = async (code: string, steps: number): Promise<SceneRun> => {
+  const runOnce = async (code: string): Promise<SceneRun> => {
     const { recorded, nameOf } = await library;
-    // A build does not use the state, so that a longer run will do.
-    const known = recorded(code, steps);
+    const known = recorded(code);
     if (known) return known;
-    const longer = steps < STEPS.record ? cache.find(nameOf(code, STEPS.record)) : undefined;
-    const cached = longer ?? cache.find(nameOf(code, steps));
+    const cached = cache.find(nameOf(code));
     if (cached !== undefined) {
       const run: SceneRun = JSON.parse(readFileSync(cached, 'utf8'));
       return run;
     }
-    const run = await runScene(code, steps);
-    if (!('problem' in run)) cache.store(nameOf(code, steps), JSON.stringify(run));
+    const run = await runScene(code, STEPS);
+    if (!('problem' in run)) cache.store(nameOf(code), JSON.stringify(run));
     return run;
   };
-  return (code, steps) => {
-    const key = `${steps} ${code}`;
-    const known = runs.get(key);
+  return (code) => {
+    const known = runs.get(code);
     if (known) return known;
-    const run = runOnce(code, steps);
-    runs.set(key, run);
-    run.catch(() => runs.delete(key));
+    const run = runOnce(code);
+    runs.set(code, run);
+    run.catch(() => runs.delete(code));
     return run;
   };
 }

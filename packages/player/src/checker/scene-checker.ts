@@ -7,11 +7,8 @@ import { readReadouts } from '../messages/readout';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 
 const RUNNER = 'packages/player/src/checker/run-scenes.mjs';
-/**
- * Numbers of steps: in a build, of an example of the reference, which is short, and of another scene, since later errors are rare; for the record
- * of states.
- */
-export const STEPS = { example: 60, check: 300, record: 600 } as const;
+/** Number of steps of each scene in a build and for the record, 5 s: later errors are rare. */
+export const STEPS = 300;
 /** Maximum elapsed time, in s: a scene may also wait forever without using the processor. */
 const LONGEST_WAIT = 600;
 
@@ -43,20 +40,14 @@ interface Job {
 
 /** Runs scenes of a project in as many processes as there are cores, since the rest of the build waits for them. */
 export function runScenes(root: string): SceneChecker['run'] {
-  const checkers: SceneChecker[] = [];
-  return (code, steps) => {
-    const idle = checkers.find(({ isIdle }) => isIdle);
-    if (idle) return idle.run(code, steps);
-    const isFull = checkers.length >= availableParallelism();
-    const checker = (isFull ? checkers.shift() : undefined) ?? new SceneChecker(root);
-    checkers.push(checker);
-    return checker.run(code, steps);
-  };
+  const waiting: Job[] = [];
+  const first = new SceneChecker(root, {}, waiting);
+  const others = Array.from({ length: availableParallelism() - 1 }, () => new SceneChecker(root, {}, waiting));
+  return (code, steps) => ([first, ...others].find(({ isIdle }) => isIdle) ?? first).run(code, steps);
 }
 
 /** Runs scenes in a child process, one after the other, each once. It starts with the first scene and ends with this process. */
 export class SceneChecker {
-  private readonly waiting: Job[] = [];
   private current: (Job & { isStarted: boolean }) | undefined;
   private child: ChildProcess | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -66,15 +57,17 @@ export class SceneChecker {
   /**
    * @param root - the project's root
    * @param limits - of each scene: `seconds` of processor time and `megabytes` of memory, by default 60 and 512
+   * @param waiting - a queue that it shares with others
    */
   constructor(
     private readonly root: string,
     limits: Partial<typeof LIMITS> = {},
+    private readonly waiting: Job[] = [],
   ) {
     this.limits = { ...LIMITS, ...limits };
   }
 
-  /** Whether no scene is running or queued. */
+  /** Whether it runs no scene. */
   get isIdle(): boolean {
     return this.current === undefined;
   }
