@@ -43,7 +43,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than cores, since tests also wait: for scenes, timers and frames.
+  workers: 3,
   // A busy machine may be too slow once. Tests that only pass the second time are listed as flaky.
   retries: inCi ? 1 : 0,
   forbidOnly: inCi,
@@ -73,7 +74,7 @@ export default defineConfig({
     launchOptions: launched(wholeBrowser),
   },
   projects: [
-    // Builds use both cores for minutes: one at a time, and first, so that the browser tests have the other worker.
+    // Builds use both cores for minutes: one at a time, and first, so that the browser tests have the other workers.
     { name: 'build', testMatch: 'build/*.spec.ts', fullyParallel: false, workers: 1, timeout: 480_000, use: quick },
     // Responses of nginx and files of dist/, without a browser. One worker, so that the pages are parsed once.
     { name: 'host', testMatch: 'host/*.spec.ts', workers: 1, use: { trace: 'off' } },

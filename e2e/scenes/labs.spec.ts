@@ -22,7 +22,7 @@ async function press(page: Page, key: string, on: Locator): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test('the lab of the pendulum is done as written, by keyboard alone', async ({ page }) => {
+test('the lab of the pendulum is done as written, by keyboard alone', { tag: '@full' }, async ({ page }) => {
   await open(page, '/docs/labs');
   const scene = figure(page, 'A pendulum with its own stopwatch');
   await show(scene);
