@@ -6,9 +6,6 @@ const ROOT = join(__dirname, '..');
 const CODE = ['.ts', '.tsx', '.mjs', '.cjs'];
 const PICTURES_AND_FONTS = ['.png', '.jpg', '.jpeg', '.woff2'];
 const GENERATED = 'src/gatsby-types.d.ts';
-const MOST_LINES = 300;
-const MOST_FILES = 15;
-const IS_CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 
 interface File {
   /** Path below the project's root. */
@@ -71,7 +68,6 @@ test.each<[string, files: readonly File[], isForbidden: (line: string) => boolea
     allCode,
     (line) => /@\w+ \{(?:\*|[^*]*\bany\b[^*]*)\}|@type \{.*\} \*\/ ?\(/.test(line),
   ],
-  ['no complaint of the compiler is silenced', allCode, (line) => /@ts-(?:ignore|nocheck|expect-error)/.test(line)],
   [
     'a complaint of the linter is silenced only for one line and with a reason',
     allCode,
@@ -84,25 +80,6 @@ test.each<[string, files: readonly File[], isForbidden: (line: string) => boolea
     text.split('\n').flatMap((line, index) => (isForbidden(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
   );
   expect(forbidden).toEqual([]);
-});
-
-test(`no source file has more than ${MOST_LINES} lines, not counting doc comments and empty lines`, () => {
-  const long = PARTS.flatMap(filesIn)
-    .map(({ path, text }) => ({
-      path,
-      lines: text.split('\n').filter((line) => !/^\s*(?:\/?\*.*)?$/.test(line)).length,
-    }))
-    .filter(({ lines }) => lines > MOST_LINES);
-  expect(long).toEqual([]);
-});
-
-test(`no folder of code has more than ${MOST_FILES} files at its top`, () => {
-  const files = [...PARTS, 'scripts', 'e2e', 'browsers'].flatMap(filesIn).filter(({ path }) => IS_CODE.test(path));
-  const folders = files.map(({ path }) => posix.dirname(path));
-  const crowded = [...new Set(folders)].filter(
-    (folder) => folders.filter((each) => each === folder).length > MOST_FILES,
-  );
-  expect(crowded).toEqual([]);
 });
 
 test('the name of the product is only in content/site.yml', () => {
