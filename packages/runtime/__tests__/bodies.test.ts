@@ -94,6 +94,17 @@ test.each(named)('a %s rests on the floor', (_, make) => {
   expect(body.linearVelocity).toBeLessThan(0.5);
 });
 
+test('a body that becomes static has no speed, and starts from rest when it becomes dynamic', () => {
+  const scene = having(new Scene(), { gravity: { x: 0, y: 0 } });
+  const body = having(put(scene, new CircleNode()), { linearVelocityX: 2, angularVelocity: 1 });
+  scene.step();
+  body.bodyType = 'static';
+  expect([body.linearVelocity, body.angularVelocity]).toEqual([0, 0]);
+  body.bodyType = 'dynamic';
+  scene.step();
+  expect([body.linearVelocity, body.angularVelocity]).toEqual([0, 0]);
+});
+
 test('a point is in a body, or in its hole', () => {
   const capsule = placed(new CapsuleNode(3, 1), 1, 1, 90);
   expect(capsule.containsPoint({ x: 1, y: 2.45 })).toBe(true);

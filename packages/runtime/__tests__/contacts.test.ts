@@ -299,6 +299,14 @@ test('a body that is split by a contact, even twice, keeps its momentum', () => 
   expect(bodies.reduce((sum, { mass, linearVelocityX }) => sum + mass * linearVelocityX, 0)).toBeCloseTo(2, 9);
 });
 
+test('a reset in an update ends its step', () => {
+  const { scene, ball } = hit();
+  const start = ball.y;
+  attach(ball, 'update() { const scene = this.node.findSceneNode(); if (scene.time > 0.09) scene.reset(); }');
+  scene.step(7);
+  expect([scene.time, scene.getDescendants().map(({ y }) => y)]).toEqual([0, expect.arrayContaining([start])]);
+});
+
 test('a reset in a contact restores user data, and the next run can be reset, too', () => {
   const { scene, ball } = hit();
   attach(

@@ -548,8 +548,8 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
       userData: this,
     });
     initBody(this.native);
-    this.updateBody();
     this.updateVelocity();
+    this.updateBody();
     this.updateShape();
   }
 
@@ -642,6 +642,8 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     native.SetLinearDamping(this.linearDamping);
     native.SetAngularDamping(this.angularDamping);
     native.SetAwake(true);
+    // The engine stops what is static, and a rotation that is fixed.
+    this.readVelocity(native);
   }
 
   /** Writes only the component that changed: during a step, the others may be out of date here. */

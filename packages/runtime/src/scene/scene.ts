@@ -513,10 +513,12 @@ export class Scene extends Node {
   }
 
   private stepOnce(): void {
-    const { timeStep, velocityIterations, positionIterations, particleIterations } = this;
+    const { seconds, timeStep, velocityIterations, positionIterations, particleIterations } = this;
     this.isStepping = true;
     try {
       this.scriptHost.callAll('update', timeStep * 1000);
+      // A script has reset or replaced the scene: what is there now was not updated for a step.
+      if (this.seconds !== seconds) return;
       for (const node of this.nodes.stepped) node.beforeStep?.(timeStep);
       this.bodyGuard.beforeStep();
       this.world.Step(timeStep, { velocityIterations, positionIterations, particleIterations });
