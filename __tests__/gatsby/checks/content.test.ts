@@ -67,7 +67,7 @@ describe('front matter', () => {
       'title: Introduction\ndescripton: How to start.': `3 Unknown field "descripton". → did you mean "description"? (${FIELDS})`,
       'title: Introduction\nsidebar_position: 2': `3 Unknown field "sidebar_position". → ${FIELDS}`,
       'title: Introduction\nimage: ./a.png': `3 Unknown field "image". → ${FIELDS}`,
-      'description: How to start.': '2 "title" is missing. → add "title:" (string)',
+      'description: How to start.': '2 "title" is missing. → add "title:" (a text)',
       'title: " "': '2 "title" is not right. → write at least a word',
       'draft: true\ntitle: |\n  One\n  two': '3 "title" is not right. → keep it on one line',
       [`title: Introduction\ndescription: ${'x'.repeat(201)}`]:
@@ -94,12 +94,14 @@ describe('front matter', () => {
     ),
   );
 
+  reports(DOC, alike(['---\ntitle: A\n\nText.\n'], '1 The front matter is not closed. → write a line "---" after it'));
+
   reports(POST, {
     'description: Why a feather falls as fast as a hammer where there is no air.\n ⇒ ':
-      '2 "description" is missing. → add "description:" (string)',
+      '2 "description" is missing. → add "description:" (a text)',
     'date: ⇒ slug: Falling Bodies\ndate:':
       '4 "slug" is not right. → use lower-case letters, digits and single hyphens, for example gravity-scale',
-    'date: 2025-11-09\n ⇒ ': '2 "date" is missing. → add "date:" (string)',
+    'date: 2025-11-09\n ⇒ ': '2 "date" is missing. → add "date:" (a text)',
     ...alike(
       ['2025-02-30', 'yesterday', '2025-13-01', '2025-1-5', '2025-11-09T10:00:00Z', '09.11.2025'].map(
         (day) => `2025-11-09 ⇒ ${day}`,
@@ -122,7 +124,7 @@ describe('front matter', () => {
       ),
       '7 "image" is not right. → name a png, jpg or webp, or a film as mp4 or webm, beside the page, for example ./cover.png',
     ),
-    'imageAlt: A feather beside a hammer\n ⇒ ': '2 "imageAlt" is missing. → add "imageAlt:" (string)',
+    'imageAlt: A feather beside a hammer\n ⇒ ': '2 "imageAlt" is missing. → add "imageAlt:" (a text)',
   });
 
   reports(ITEM, {
@@ -259,7 +261,7 @@ describe('data files', () => {
 
   reports('blog/tags.yml', {
     '  description: ⇒   colour: red\n  description:': '3 Unknown field "colour". → known: label, description',
-    '  label: Mechanics\n ⇒ ': '2 "mechanics.label" is missing. → add "mechanics.label:" (string)',
+    '  label: Mechanics\n ⇒ ': '2 "mechanics.label" is missing. → add "mechanics.label:" (a text)',
     '  description: ⇒ \tdescription:': '3 This line is indented with a tab. → indent with spaces',
   });
   reports('blog/authors.yml', {
@@ -267,7 +269,7 @@ describe('data files', () => {
   });
   reports('showcase/filters.yml', {
     '  description: Rigid bodies.\n ⇒ ':
-      '2 "mechanics.description" is missing. → add "mechanics.description:" (string)',
+      '2 "mechanics.description" is missing. → add "mechanics.description:" (a text)',
   });
   reports('community/changelog.yml', {
     ...alike(

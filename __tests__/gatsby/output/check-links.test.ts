@@ -86,6 +86,7 @@ const NO_MATCH = 'link to a heading that the page has, or to the page alone';
 
 test.each([
   ['/docs/snaping', 'There is no page /docs/snaping. → did you mean /docs/snapping?'],
+  ['/docs/faq.mdx', 'There is no file /docs/faq.mdx. → did you mean /docs/faq?'],
   ['/guide/faq', 'There is no page /guide/faq. → did you mean /docs/faq?'],
   ['/something/else', 'There is no page /something/else. → correct the address'],
   ['https://tumble.test/docs/snaping', 'There is no page /docs/snaping. → did you mean /docs/snapping?'],
@@ -101,7 +102,7 @@ test.each([
   ['/pictures/bal.png', 'There is no file /pictures/bal.png. → did you mean /pictures/ball.png?'],
   ['', 'The address is empty. → say where it leads, or leave the link out'],
 ])('%s: %s', async (address, fault) => {
-  expect(await faultOf(address, { 'pictures/ball.png': '' })).toBe(fault);
+  expect(await faultOf(address, { 'pictures/ball.png': '', 'docs/faq.md': '' })).toBe(fault);
 });
 
 test('a redirected address is reported with the new one', async () => {

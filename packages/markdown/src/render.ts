@@ -141,7 +141,8 @@ const anchorsIn = (html: string): string[] => [...html.matchAll(/\sid="([^"]+)"/
 function describe(tree: Root, isDescribed: boolean, vfile: VFile): string {
   for (const node of tree.children) {
     if (node.type !== 'paragraph') continue;
-    const text = toString(node, { includeImageAlt: false }).replace(/\s+/g, ' ').trim();
+    const parts = node.children.map((part) => (isBreak(part) ? ' ' : toString(part, { includeImageAlt: false })));
+    const text = parts.join('').replace(/\s+/g, ' ').trim();
     if (!text) continue;
     const summary = summaryOf(text);
     if (summary !== text && !isDescribed) {
@@ -152,6 +153,10 @@ function describe(tree: Root, isDescribed: boolean, vfile: VFile): string {
   }
   return '';
 }
+
+/** Whether a node ends a line: two spaces, a backslash or `<br />`. */
+const isBreak = (node: RootContent): boolean =>
+  node.type === 'break' || (node.type === 'mdxJsxTextElement' && node.name === 'br');
 
 /** Number of words in prose and code, without formulas, pictures and the folded listings of scenes. */
 const countWords = (tree: Root): number =>

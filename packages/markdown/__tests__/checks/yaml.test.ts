@@ -62,6 +62,7 @@ test('lines are counted from the first line of the text in its file', () => {
   expect(faultsOf('name: "ab\n', 10)[0]?.line).toBeGreaterThanOrEqual(10);
 });
 
+const QUOTES = `put the whole text in quotes; a quote of the same kind inside it is written \\" or ''`;
 const UNKNOWN = 'known: name, list, table';
 const WIEGHT = 'Unknown field "wieght". → did you mean "weight"? (known: id, weight)';
 
@@ -82,11 +83,12 @@ test.each<[string, string[]]>([
   ],
   ['name: Newton\ntable:\n  Two Words:\n    label: X\n', ['3:3 "Two Words" cannot be an id. → write small letters']],
   ['\uFEFFname: Newton\nnome: x\n', [`2:1 Unknown field "nome". → did you mean "name"? (${UNKNOWN})`]],
+  ['name: >x\n', [`1:8 What stands here does not go on from what is before it. → ${QUOTES}`]],
+  ['name: [WIP] foo\n', [`1:13 What stands here does not go on from what is before it. → ${QUOTES}`]],
+  ['name: Newton\nlist: one\n', ['2:7 "list" is not right. → write a list']],
   [
-    'name: >x\n',
-    [
-      '1:8 This is not YAML: Block scalar header includes extra characters: >x → indent with spaces, and quote a text that contains ": " or "#"',
-    ],
+    'name: Newton\nlist:\n  - id: a\n   - id: b\n',
+    ['4:4 This line is not indented like the others of its list. → indent them alike'],
   ],
 ])('%j has the faults %j', (text, faults) => {
   expect(reportOf(text)).toEqual(faults);

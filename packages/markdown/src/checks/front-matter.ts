@@ -20,8 +20,10 @@ export function checkFrontMatter<T extends z.ZodType>(source: string, file: stri
   const { frontMatter } = splitFrontMatter(source);
   const checked = checkYaml({ text: frontMatter || '{}', file, firstLine: 2 }, schema);
   if (frontMatter || checked.ok) return checked;
-  const hint = 'start the file with "---", "title: …", "---"';
-  return { ok: false, faults: [{ file, line: 1, message: 'There is no front matter.', hint }] };
+  const fault = /^\uFEFF?---[ \t]*(?:\r?\n|$)/.test(source)
+    ? { message: 'The front matter is not closed.', hint: 'write a line "---" after it' }
+    : { message: 'There is no front matter.', hint: 'start the file with "---", "title: …", "---"' };
+  return { ok: false, faults: [{ file, line: 1, ...fault }] };
 }
 
 /** A single line of text. */

@@ -24,6 +24,15 @@ const ADVICE: Readonly<Record<string, YamlAdvice>> = {
   },
   TAG_RESOLVE_FAILED: { message: 'A text that starts with ! means something else here.', hint: 'put it in quotes' },
   BAD_INDENT: { message: 'A bracket is not closed before this line.', hint: 'close it with ] or }' },
+  UNEXPECTED_TOKEN: {
+    message: 'What stands here does not go on from what is before it.',
+    hint: "put the whole text in quotes; a quote of the same kind inside it is written \\\" or ''",
+  },
+};
+
+const UNEVEN: YamlAdvice = {
+  message: 'This line is not indented like the others of its list.',
+  hint: 'indent them alike',
 };
 
 /** YAML parses a text like `*new* tools` as an alias. */
@@ -35,6 +44,7 @@ const GENERAL = 'indent with spaces, and quote a text that contains ": " or "#"'
 /** Rewords an error of the parser for writers. */
 function yamlAdvice({ code, message }: YAMLError): YamlAdvice {
   if (code === 'MISSING_CHAR' && message.includes('closing')) return UNCLOSED;
+  if (code === 'BAD_INDENT' && message.includes('same column')) return UNEVEN;
   return ADVICE[code] ?? { message: `This is not YAML: ${message}`, hint: GENERAL };
 }
 
@@ -126,7 +136,9 @@ function issueToFaults(
   const at = { file, ...positionOf(issue.path) };
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsOf(schema, issue.path);
-    return issue.keys.map((key) => ({
+    // In a union, that of one form may be missing from another.
+    const unknown = issue.keys.filter((key) => !known.includes(key));
+    return unknown.map((key) => ({
       file,
       ...namePositionOf([...issue.path, key]),
       message: `Unknown field "${key}".`,
@@ -139,14 +151,26 @@ function issueToFaults(
     return [{ file, ...place, message: `"${key}" cannot be an id.`, hint: issue.issues[0]?.message ?? issue.message }];
   }
   if (issue.path.length === 0 && issue.code !== 'custom') {
-    const form = issue.code === 'invalid_type' && issue.expected === 'array' ? 'a list' : '"name: value" lines';
-    return [{ ...at, message: 'This has not the form that is asked for.', hint: `write ${form}` }];
+    const form = issue.code === 'invalid_type' && issue.expected === 'array' ? 'array' : 'object';
+    return [{ ...at, message: 'This has not the form that is asked for.', hint: `write ${formOf(form)}` }];
   }
+  const form = issue.code === 'invalid_type' ? formOf(issue.expected) : '';
   if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return [{ ...at, message: `"${name}" is missing.`, hint: `add "${name}:" (${issue.expected})` }];
+    return [{ ...at, message: `"${name}" is missing.`, hint: `add "${name}:" (${form})` }];
   }
-  return [{ ...at, message: `"${name}" is not right.`, hint: issue.message }];
+  const isOfParser = issue.code === 'invalid_type' && issue.message.startsWith('Invalid input');
+  return [{ ...at, message: `"${name}" is not right.`, hint: isOfParser ? `write ${form}` : issue.message }];
 }
+
+/** What to write, by the type that a schema asks for. */
+const FORMS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  number: 'a number',
+  object: '"name: value" lines',
+  string: 'a text',
+};
+const formOf = (type: string): string => FORMS[type] ?? type;
 
 /** The fields that a schema allows in the object at `path`; for a union, those of all its members. */
 function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): string[] {

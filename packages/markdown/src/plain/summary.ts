@@ -49,5 +49,6 @@ function textOf(node: ElementContent): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('');
 }
 
-const isFootnoteMark = ({ tagName, children: [first] }: Element): boolean =>
+/** Whether an element is the number of a footnote in the text. */
+export const isFootnoteMark = ({ tagName, children: [first] }: Element): boolean =>
   tagName === 'sup' && first?.type === 'element' && 'dataFootnoteRef' in first.properties;

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { fault } from '@physics-editor/lib/content/messages';
 import { element } from '../hast-of';
-import { sectionSummary } from '../plain/summary';
+import { isFootnoteMark, sectionSummary } from '../plain/summary';
 import { takeOwnId } from '../source/source';
 
 /** Ids of the layout, which headings must not repeat. */
@@ -41,7 +41,8 @@ export const rehypeHeadings: Plugin<[], Root> = () => (tree, vfile) => {
   for (const id of taken) slugger.slug(String(id));
 
   vfile.data.headings = found.map(({ node, level, summary, own }) => {
-    const text = toString(node).trim();
+    const children = node.children.filter((child) => child.type !== 'element' || !isFootnoteMark(child));
+    const text = toString({ ...node, children }).trim();
     if (!text) fault(vfile, node, 'This heading is empty.', 'write what the section is about, or take the heading out');
     const id = own ?? slugger.slug(slugSource(text));
     const label = `Direct link to ${text}`;
@@ -62,7 +63,10 @@ export const rehypeFormulas: Plugin<[], Root> = () => (tree, vfile) =>
     if (!isDisplay && !classes.includes('math-inline')) return;
     const tex = toString(code);
     try {
-      const markup = temml.renderToString(tex, { displayMode: isDisplay, throwOnError: true });
+      const render = (lines: string) => temml.renderToString(lines, { displayMode: isDisplay, throwOnError: true });
+      const line = render(tex);
+      // `\\` ends no line outside an environment.
+      const markup = isDisplay && line.includes('<mo></mo>') ? render(`\\begin{gathered}${tex}\\end{gathered}`) : line;
       node.properties = { markup, tex: tex.replace(/\s+/g, ' ').trim(), isDisplay };
     } catch (error) {
       fault(vfile, node, `This formula is not TeX: ${messageOf(error).replace(/\s+/g, ' ').trim()}`, 'see temml.org');

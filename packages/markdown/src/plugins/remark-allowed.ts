@@ -51,12 +51,13 @@ const MARKDOWN = new Map(
 /** Components that writers can use by name. */
 export const COMPONENTS: readonly string[] = ['Figure', 'Diagram', 'LiveScene', 'Tabs', 'TabItem', 'YouTube'];
 
-/** Required attributes of components, each with what to write. */
-const REQUIRED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Attributes of components, each with what to write if it is required, or nothing. Those of a scene depend on where it is written. */
+const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Diagram: { src: './toolbar.svg', alt: 'What it shows', caption: '…' },
   Figure: { caption: '…' },
-  TabItem: { value: '…' },
-  YouTube: { id: 'aqz-KE-bpKQ', title: 'What it shows' },
+  Tabs: { groupId: '', defaultValue: '', queryString: '' },
+  TabItem: { value: '…', label: '' },
+  YouTube: { id: 'aqz-KE-bpKQ', title: 'What it shows', poster: '' },
 };
 
 /** Reports elements and components that are not allowed, and attributes that contain code. */
@@ -70,8 +71,15 @@ export const remarkAllowed: Plugin<[{ hasComponents: boolean }], Root> =
       if (kind === 'component' && !hasComponents) {
         fault(vfile, node, `<${name}> does not work in .md files.`, 'name the file .mdx, or write it in Markdown');
       } else if (markdown) fault(vfile, node, `There is no element <${name}>.`, `write ${markdown}`);
-      else if (!known.includes(name)) fault(vfile, node, `There is no ${kind} <${name}>.`, suggest(name, known));
-      else for (const problem of problemsOf(node, name)) fault(vfile, node, ...problem);
+      else if (!known.includes(name)) {
+        const isNear = COMPONENTS.some((one) => one.toLowerCase() === name);
+        fault(
+          vfile,
+          node,
+          `There is no ${kind} <${name}>.`,
+          suggest(name, hasComponents && isNear ? COMPONENTS : known),
+        );
+      } else for (const problem of problemsOf(node, name)) fault(vfile, node, ...problem);
     });
 
 /** The faults of an allowed element, each with its correction. */
@@ -80,7 +88,10 @@ function problemsOf(node: WrittenElement, name: string): [string, string][] {
     return [[`<${name}> has an attribute that is code.`, 'give it a text in quotes, a number or true or false']];
   }
   const attributes = attributesOf(node);
-  const missing = Object.entries(REQUIRED[name] ?? {}).filter(([attribute]) => !attributes.get(attribute)?.trim());
+  const known = ATTRIBUTES[name];
+  const missing = Object.entries(known ?? {}).filter(
+    ([attribute, value]) => value !== '' && !attributes.get(attribute)?.trim(),
+  );
   if (missing.length > 0)
     return missing.map(([one, value]) => [`<${name}> has no ${one}.`, `write <${name} ${one}="${value}">`]);
   const names = [...attributes.keys()];
@@ -89,6 +100,8 @@ function problemsOf(node: WrittenElement, name: string): [string, string][] {
     return [[`<${name}> has the attribute "${styled}".`, 'leave it out; the style sheet knows how things look']];
   if (name === 'TabItem' && attributes.has('default'))
     return [['<TabItem> has no "default".', 'write <Tabs defaultValue="…"> with the value of the tab']];
+  const unknown = known && names.find((attribute) => !(attribute in known));
+  if (unknown) return [[`<${name}> has no "${unknown}".`, suggest(unknown, Object.keys(known))]];
   return name === 'br' && node.children.length > 0 ? [['<br> holds a text.', 'write <br />']] : [];
 }
 

@@ -54,13 +54,19 @@ export const remarkCallouts: Plugin<[], Root> = () => (tree, vfile) => {
 
 /**
  * Replaces paragraphs that contain only elements, such as `<summary>` on a line of its own, by these elements. A paragraph that contained only
- * comments is removed.
+ * comments is removed. A `<summary>` before the text of its fold is no part of its first paragraph.
  * @see https://mdxjs.com/docs/what-is-mdx/#interleaving
  */
 export const remarkUnravel: Plugin<[], Root> = () => (tree) =>
   visit(tree, 'paragraph', (node, index, parent) => {
     const children = node.children.filter((child) => !(child.type === 'text' && child.value.trim() === ''));
-    if (index === undefined || !parent || !children.every(({ type }) => type === 'mdxJsxTextElement')) return undefined;
+    if (index === undefined || !parent) return undefined;
+    const [first, ...rest] = children;
+    if (first?.type === 'mdxJsxTextElement' && first.name === 'summary' && rest.length > 0) {
+      parent.children.splice(index, 1, first, { ...node, children: rest });
+      return [SKIP, index];
+    }
+    if (!children.every(({ type }) => type === 'mdxJsxTextElement')) return undefined;
     parent.children.splice(index, 1, ...children);
     return [SKIP, index];
   });

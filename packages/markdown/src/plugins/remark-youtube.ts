@@ -1,6 +1,5 @@
 import type { Paragraph, Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
 import { attributesOf, elementsNamed, type WrittenElement } from '../attributes';
 import { resolveBeside } from '../linked-file';
@@ -9,7 +8,6 @@ import { usable } from './remark-pictures';
 import type { Surroundings } from './remark-references';
 
 const ID = /^[\w-]{11}$/;
-const ATTRIBUTES = ['id', 'title', 'poster'];
 
 /** Makes `<YouTube id="…" title="…" poster="./still.jpg" />` a still picture, or a plain ground, from which the film is started. */
 export const remarkYouTube: Plugin<[Surroundings], Root> =
@@ -18,11 +16,9 @@ export const remarkYouTube: Plugin<[Surroundings], Root> =
     const shown = new Map<WrittenElement, Paragraph>();
     for (const node of elementsNamed('YouTube', tree)) {
       const attributes = attributesOf(node);
-      const [id = '', title = '', poster] = ATTRIBUTES.map((name) => attributes.get(name)?.trim());
+      const [id = '', title = '', poster] = ['id', 'title', 'poster'].map((name) => attributes.get(name)?.trim());
       // Those that are missing have been reported by then.
       if (!id || !title) continue;
-      const unknown = [...attributes.keys()].find((name) => !ATTRIBUTES.includes(name));
-      if (unknown) fault(vfile, node, `<YouTube> has no "${unknown}".`, suggest(unknown, ATTRIBUTES));
       if (!ID.test(id)) {
         fault(vfile, node, `"${id}" is no id of a film on YouTube.`, hintFor(id));
         continue;

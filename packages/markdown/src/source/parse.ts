@@ -11,6 +11,7 @@ import { prepareSource } from './source';
 
 const DOLLAR = 36;
 const BACKSLASH = 92;
+const BACKTICK = 96;
 
 /** ASCII letters, digits and the underscore, as in prices and variables. Other scripts may touch a formula: 速度$v$は. */
 const isWordCode = (code: Code): boolean => code !== null && code >= 0 && /\w/.test(String.fromCharCode(code));
@@ -18,7 +19,7 @@ const isSpaceCode = (code: Code): boolean => code === null || code < 0 || code =
 
 /**
  * Matches a `$` that opens a formula, and any sequence of them. As in Pandoc, no space follows the opening `$` or precedes the closing one; as on
- * GitHub, no letter or digit precedes the former or follows the latter: `$5 and $10` and `$HOME:$PATH` are text.
+ * GitHub, no letter or digit precedes the former or follows the latter: `$5 and $10` and `$HOME:$PATH` are text. Code is not part of a formula.
  */
 const formula: Construct = {
   partial: true,
@@ -31,7 +32,8 @@ const formula: Construct = {
       return isSpaceCode(code) ? nok(code) : inside(code);
     };
     const inside: State = (code) => {
-      if (code === null || (code === DOLLAR && (last === BACKSLASH || isSpaceCode(last)))) return nok(code);
+      if (code === null || code === BACKTICK || (code === DOLLAR && (last === BACKSLASH || isSpaceCode(last))))
+        return nok(code);
       effects.consume(code);
       last = code;
       return code === DOLLAR ? closed : inside;

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { fault } from '@physics-editor/lib/content/messages';
@@ -35,7 +36,9 @@ function parseAll(source: string, vfile: VFile): Root {
   const unclosed = new Set<string>();
   for (;;) {
     try {
-      return parsePrepared(vfile.path, text);
+      const tree = parsePrepared(vfile.path, text);
+      checkClosed(tree, text, vfile);
+      return tree;
     } catch (error) {
       if (error instanceof RangeError) {
         const message = 'Lists, quotes or elements are nested too deep to be read.';
@@ -50,6 +53,23 @@ function parseAll(source: string, vfile: VFile): Root {
       if (vfile.messages.length >= MOST_FAULTS) throw reported;
     }
   }
+}
+
+/** Reports a listing or a formula that nothing closes, so that it contains the rest of the text. */
+function checkClosed(tree: Root, text: string, vfile: VFile): void {
+  visit(tree, ['code', 'math'] as const, (node, index = 0, parent) => {
+    const { start, end } = node.position ?? {};
+    const written = text.slice(start?.offset, end?.offset).trimEnd();
+    const [mark] = /^(?:`{3,}|~{3,}|\${2,})/.exec(written) ?? [];
+    if (mark === undefined || text.slice(end?.offset).trim() !== '') return undefined;
+    const last = /\n[\s>]*(\S+)$/.exec(written)?.[1] ?? '';
+    if (last.startsWith(mark) && last === mark.slice(0, 1).repeat(last.length)) return undefined;
+    const what = node.type === 'code' ? 'listing' : 'formula';
+    fault(vfile, node, `The ${what} "${mark}" is not closed.`, `write a line "${mark}" where it ends`);
+    // It would have faults of its own.
+    parent?.children.splice(index, 1);
+    return index;
+  });
 }
 
 /** A prepared line that opens a callout: the text before its colons, the colons, and its name. */

@@ -43,7 +43,11 @@ export function targetsOf({ pages, files, patterns, redirects }: Parts): Targets
     hasFile: (path) => paths.has(path) || paths.has(`${path}.html`),
     isAnswered: (path) => answered.some((start) => path.startsWith(start)),
     movedTo: (path) => redirects.get(path),
-    like: (path) => (isFile(path) ? nearest(path, [...paths].filter(isFile)) : nearestPages(path, pages)[0]?.path),
+    like(path) {
+      const page = path.replace(/\.mdx?$|\/$/, '');
+      if (pageAt.has(page)) return page;
+      return isFile(path) ? nearest(path, [...paths].filter(isFile)) : nearestPages(path, pages)[0]?.path;
+    },
   };
 }
 
