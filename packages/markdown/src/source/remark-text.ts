@@ -1,6 +1,5 @@
-import type { Root } from 'mdast';
+import type { Parent, Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import { fault } from '@physics-editor/lib/content/messages';
@@ -55,21 +54,22 @@ function parseAll(source: string, vfile: VFile): Root {
   }
 }
 
-/** Reports a listing or a formula that nothing closes, so that it contains the rest of the text. */
-function checkClosed(tree: Root, text: string, vfile: VFile): void {
-  visit(tree, ['code', 'math'] as const, (node, index = 0, parent) => {
-    const { start, end } = node.position ?? {};
-    const written = text.slice(start?.offset, end?.offset).trimEnd();
-    const [mark] = /^(?:`{3,}|~{3,}|\${2,})/.exec(written) ?? [];
-    if (mark === undefined || text.slice(end?.offset).trim() !== '') return undefined;
-    const last = /\n[\s>]*(\S+)$/.exec(written)?.[1] ?? '';
-    if (last.startsWith(mark) && last === mark.slice(0, 1).repeat(last.length)) return undefined;
-    const what = node.type === 'code' ? 'listing' : 'formula';
-    fault(vfile, node, `The ${what} "${mark}" is not closed.`, `write a line "${mark}" where it ends`);
-    // It would have faults of its own.
-    parent?.children.splice(index, 1);
-    return index;
-  });
+/** Reports a listing or a formula that nothing closes, so that it contains the rest of the text: it is the last of all nodes. */
+function checkClosed(parent: Parent, text: string, vfile: VFile): void {
+  const last = parent.children.at(-1);
+  if (last && 'children' in last) return checkClosed(last, text, vfile);
+  if (last?.type !== 'code' && last?.type !== 'math') return;
+  const { start, end: after } = last.position ?? {};
+  // The tag that closes an element around it closes it, too.
+  if (text.slice(after?.offset).trim() !== '') return;
+  const written = text.slice(start?.offset).trimEnd();
+  const [mark] = /^(?:`{3,}|~{3,}|\${2,})/.exec(written) ?? [];
+  const end = /\n[\s>]*(\S+)$/.exec(written)?.[1] ?? '';
+  if (mark === undefined || (end.startsWith(mark) && end === mark.slice(0, 1).repeat(end.length))) return;
+  const what = last.type === 'code' ? 'listing' : 'formula';
+  fault(vfile, last, `The ${what} "${mark}" is not closed.`, `write a line "${mark}" where it ends`);
+  // It would have faults of its own.
+  parent.children.pop();
 }
 
 /** A prepared line that opens a callout: the text before its colons, the colons, and its name. */
