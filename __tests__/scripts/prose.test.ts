@@ -19,7 +19,7 @@ test.each(
     'It is an unit.':
       '5:7 Unexpected article `an` before `unit`, expected `a` → say it aloud: "a" before a consonant, "an" before a vowel',
     'See [the figure].':
-      '5:5 Unexpected reference to undefined definition, expected corresponding definition (`the figure`) for a link or escaped opening bracket (`\\[`) for regular text → write [text]: /address below the text, or \\[text] if it is no link',
+      '5:5 Unexpected reference to undefined definition, expected corresponding definition (`the figure`) for a link or escaped opening bracket (`\\[`) for regular text → write [text]: /address below the text, for a footnote [^text]: and the note, or \\[text] if it is neither',
     '## Bars\n\n#### Hinges': '7:1 A level of headings is left out. → take the level after that of the heading before',
     '[unused]: /docs':
       '5:1 Unexpected unused definition, expected no definition or one or more references to `unused` → leave it out',

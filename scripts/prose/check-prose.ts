@@ -27,7 +27,8 @@ const termsSchema = z.record(z.string(), z.string());
 const HINTS: Readonly<Record<string, string>> = {
   'heading-increment': 'take the level after that of the heading before',
   'no-duplicate-definitions': 'leave one of the two out',
-  'no-undefined-references': 'write [text]: /address below the text, or \\[text] if it is no link',
+  'no-undefined-references':
+    'write [text]: /address below the text, for a footnote [^text]: and the note, or \\[text] if it is neither',
   'no-unused-definitions': 'leave it out',
   'retext-indefinite-article': 'say it aloud: "a" before a consonant, "an" before a vowel',
   'retext-repeated-words': 'leave one of the two out',
