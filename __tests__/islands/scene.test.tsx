@@ -168,6 +168,8 @@ describe('messages', () => {
     expect(log).toHaveAttribute('aria-live', 'off');
     expect(within(log).queryByText('line 1.')).not.toBeInTheDocument();
     expect(within(log).getByText('line 101.')).toHaveAttribute('data-level', 'warn');
+    player.say({ type: 'began' });
+    expect(screen.queryByText('line 101.')).not.toBeInTheDocument();
   });
 
   test('about sound show a mute button, which also applies to the next frame', async () => {
@@ -329,6 +331,18 @@ describe('the watchdog', () => {
     click('Run');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(frameOf().frame).toBeInTheDocument();
+  });
+
+  test('has other code run in another frame while this one does not answer', async () => {
+    const { frame } = await openRunning();
+    seconds(1.5);
+    click('Reset');
+    expect(frame).not.toBeInTheDocument();
+    const next = frameOf();
+    next.load();
+    next.answer();
+    seconds(5);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('does not affect a scene that answers, or one that is paused', async () => {

@@ -324,6 +324,21 @@ test.describe('a scene cannot block the page', () => {
     }
   });
 
+  test('and says what is wrong with it, however much it has written', async ({ page }) => {
+    const scene = await openScene(page, PAGE);
+    await runCode(page, scene, "player.readout('Lines', () => 70);");
+    await expect(scene.getByRole('definition')).toHaveText('70.00');
+    await runCode(page, scene, 'for (let line = 0; line < 70; line++) console.log(line);\nnone();');
+    await expect(scene.getByRole('alert')).toContainText('Line 2: ReferenceError: none is not defined');
+    await runCode(page, scene, 'for (;;);');
+    // It counts as stuck once it has not answered for a second.
+    const begun = await page.evaluate(() => performance.now());
+    await page.waitForFunction((from) => performance.now() - from > 2000, begun);
+    await runCode(page, scene, 'console.log([NaN]);');
+    await expect(await openConsole(scene)).toHaveText(/\[NaN\]/);
+    await expect(scene.getByRole('definition')).toHaveCount(0);
+  });
+
   test('by notes, log messages, errors and drawings', async ({ page, allow }) => {
     allow.error(/too much/);
     const scene = await openScene(page, PAGE);

@@ -78,6 +78,9 @@ test.each([
   ["player.readout('A', () => 1, { digits: 1.5 })", 'player.readout: "A" cannot have 1.5 digits'],
   ["player.readout('A', () => 1); player.readout('A', () => 2)", 'there is a readout "A" already.'],
   ["for (let at = 0; at < 13; at++) player.readout('A' + at, () => 1);", 'at most 12 readouts.'],
+  ['player.show(-4, -2, 8, 4)', 'with a size above 0.'],
+  ['player.show({ x: 0, y: 0, width: 0, height: 1 })', 'with a size above 0.'],
+  ['player.follow(5)', 'player.follow expects a node, not 5.'],
   ["player.describe('a ball')", 'player.describe needs a function that returns a sentence.'],
   ['player.describe(() => 1); player.describe(() => 2);', 'the scene has a description already.'],
 ])('%s is an error, with its line', async (code, message) => {
@@ -129,6 +132,11 @@ describe('a scene that runs without a canvas', () => {
     expect(await runScene('\nnone();', 60)).toEqual({
       problem: { message: 'ReferenceError: none is not defined', line: 2 },
     });
+  });
+
+  test('reports errors of a script that its code attaches', async () => {
+    const code = `${BALL}\nclass A {\n  constructor(node) { node.radius = -1; }\n}\nplayer.attach(ball, A);`;
+    expect(await runScene(code, 1)).toMatchObject({ problem: { message: expect.stringContaining('radius'), line: 4 } });
   });
 
   test('reports later errors of a script', async () => {

@@ -6,7 +6,7 @@ import { momentText } from './bodies/moment-text';
 import { createAssetLoader } from './assets/asset-loader';
 import { Budget } from './messages/budget';
 import { followConsole } from './console';
-import { onFailure } from './failures';
+import type { Failure } from './failures';
 import { Libraries } from './libraries';
 import { beginLoad, guardFetch, isLatest, whileThere } from './loads';
 import { context2d, createPainter, type Painter } from './paint';
@@ -40,6 +40,8 @@ interface Shown extends Stage {
   readonly samples: Samples;
 }
 
+// Deep recursions also show the line that began them.
+Error.stackTraceLimit = 50;
 const post = self.postMessage.bind(self);
 // Code of a scene must not reach the channel to the frame: it could forge the player's messages or flood the page.
 for (let owner: unknown = self; owner; owner = Object.getPrototypeOf(owner)) {
@@ -58,6 +60,8 @@ let hasFocus = false;
 let pace = 1;
 
 const words = new Budget();
+/** Apart from that of the console, or an error after many lines would be lost. */
+const faults = new Budget();
 const endTimers = followTimers(self);
 /** Whether the scene repeats steps of its past: what they report is known. */
 const isRepeating = (): boolean => shown?.course.isRepeating ?? false;
@@ -95,21 +99,22 @@ function draw(): void {
   contactSounds.play(view);
 }
 
-function sendState(): void {
+/** The page may still show readouts of the scene before. */
+function sendState(isFirst = false): void {
   if (!shown) return;
   const { scene, course, readouts, chooser } = shown;
   const { isRunning, framesPerSecond, span } = course;
   send({ type: 'state', isRunning, time: scene.time, framesPerSecond, ...span });
   chooser.update(view);
   const all = readouts.read();
-  if (all.length > 0) send({ type: 'readouts', all });
+  if (all.length > 0 || isFirst) send({ type: 'readouts', all });
   const { length: count } = graphsOf(scene);
   if (count > 0) send({ type: 'graphs', count });
 }
 
 function fail(message: string, line = 0): void {
   if (isRepeating()) return;
-  words.spend((text) => send({ type: 'failed', message: text, line, hasScene: shown !== undefined }), message);
+  faults.spend((text) => send({ type: 'failed', message: text, line, hasScene: shown !== undefined }), message);
 }
 
 async function load(code: string, query: string): Promise<void> {
@@ -119,6 +124,10 @@ async function load(code: string, query: string): Promise<void> {
   sound.forget();
   shown?.course.end();
   shown = undefined;
+  send({ type: 'began' });
+  const report = (failure: Failure) => fail(failure.message, 'line' in failure ? failure.line : undefined);
+  /** Those of the code itself, before there is a scene. */
+  const early: Failure[] = [];
   try {
     const values = new Map(new URLSearchParams(query));
     const stage = await createStage(code, {
@@ -126,13 +135,13 @@ async function load(code: string, query: string): Promise<void> {
       keyboardManager,
       libraries: scriptLibraries,
       pointerState: () => pointer,
+      onFailure: (failure) => (isLatest(turn) && shown ? report(failure) : early.push(failure)),
     });
     if (!isLatest(turn) || !context) return;
     const { scene } = stage;
     scene.onImpact = (read) => {
       if (!isRepeating()) contactSounds.take(read);
     };
-    onFailure(scene, (failure) => fail(failure.message, 'line' in failure ? failure.line : undefined));
     const atPace = {
       get speed() {
         return stage.player.speed * pace;
@@ -142,7 +151,7 @@ async function load(code: string, query: string): Promise<void> {
     const course = new Run(scene, atPace, [stage, keyboardManager, pointer, sound], {
       onPicture: draw,
       onStep: () => samples.take(course.span.step, scene.time),
-      onChange: sendState,
+      onChange: () => sendState(),
       onRefusal: (reason) => send({ type: 'noPast', reason }),
       release: () => pointer.release(),
     });
@@ -152,7 +161,8 @@ async function load(code: string, query: string): Promise<void> {
     send({ type: 'keys', areUsed: code.includes('keyboardManager') });
     sendParameters(stage.parameters.note);
     send({ type: 'loaded' });
-    sendState();
+    sendState(true);
+    early.forEach(report);
   } catch (error) {
     if (!isLatest(turn)) return;
     const known = lineOf(error) ?? 0;

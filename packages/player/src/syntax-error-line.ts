@@ -1,5 +1,5 @@
 /** Precedes the code, so that it is parsed as the body of an async function. */
-const BEFORE = 'async function scene() { "use strict";\n';
+const BEFORE = 'async function run(scene, editor, player) { "use strict";\n';
 /** Code may close that function and continue endlessly; the line then stays unknown. In ms. */
 const LONGEST = 2000;
 
@@ -15,7 +15,8 @@ export async function syntaxErrorLine(code: string): Promise<number> {
       thread.onmessage = () => resolve(0);
       thread.onerror = (event) => {
         event.preventDefault();
-        resolve(Math.max(event.lineno - 1, 0));
+        // What is not closed is missed behind the last line.
+        resolve(Math.min(Math.max(event.lineno - 1, 0), code.trimEnd().split('\n').length));
       };
       setTimeout(() => resolve(0), LONGEST);
     });

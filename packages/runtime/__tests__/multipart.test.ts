@@ -58,6 +58,16 @@ test('a body that becomes a part is removed from its tree', () => {
   expect(other.parts).toEqual([ball]);
 });
 
+test('a part that is destroyed is no part any more', () => {
+  const { hammer: body, head } = hammer();
+  sceneOf(body);
+  const before = body.mass;
+  head.destroy();
+  expect(body.parts).toHaveLength(1);
+  expect(body.mass).toBeLessThan(before);
+  expect(body.split()).toHaveLength(1);
+});
+
 test('a body cannot be a part of itself', () => {
   const inner = new MultipartBodyNode();
   const outer = new MultipartBodyNode([inner]);

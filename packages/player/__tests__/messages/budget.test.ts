@@ -14,8 +14,8 @@ test('a limited number of texts is sent per second, and the last reports that th
   expect(sent.at(-1)).toBe('f');
 });
 
-test('a long text is truncated', () => {
+test('a long text is truncated, with a sign', () => {
   const sent: string[] = [];
   new Budget(9).spend((line) => sent.push(line), 'a'.repeat(1e6));
-  expect(sent.map(({ length }) => length)).toEqual([2000]);
+  expect(sent.map(({ length }) => length)).toEqual([2002]);
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setAssetLoader } from '@physics-editor/runtime';
 import type { SceneProblem, SceneRun } from '../checker/scene-checker';
-import { failuresOf } from '../failures';
+import type { Failure } from '../failures';
 import { installPortableMath } from './portable-math';
 import { silence } from '../sound/silence';
 import { createStage, lineOf, type Stage } from '../stage/stage';
@@ -20,9 +20,11 @@ export async function runScene(code: string, steps: number): Promise<SceneRun> {
   const note = (error: unknown) => void uncaught.push(error);
   process.on('uncaughtException', note);
   try {
-    const stage = await making(createStage(code, { libraries: silence }), timers, uncaught);
+    const failures: Failure[] = [];
+    const onFailure = (failure: Failure) => void failures.push(failure);
+    const stage = await making(createStage(code, { libraries: silence, onFailure }), timers, uncaught);
     const initial = stage?.readouts.read() ?? [];
-    const problem = stage && (await problemWhileRunning(stage, steps, timers));
+    const problem = stage && (await problemWhileRunning(stage, failures, steps, timers));
     // Node reports rejections once all pending callbacks have run.
     await setImmediate();
     if (problem) return { problem };
@@ -61,10 +63,10 @@ async function making(
 
 async function problemWhileRunning(
   { scene, player }: Stage,
+  failures: readonly Failure[],
   steps: number,
   timers: VirtualTimers,
 ): Promise<SceneProblem | undefined> {
-  const failures = failuresOf(scene);
   scene.start();
   for (let at = 0; at < steps && failures.length === 0; at++) {
     scene.step();

@@ -17,7 +17,7 @@ export class Budget {
   /** Passes a text on, truncated if it is long, unless the budget is used up. */
   spend(pass: (text: string) => void, text: string): void {
     this.left--;
-    if (this.left > 0) pass(text.slice(0, LONGEST));
+    if (this.left > 0) pass(text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
     else if (this.left === 0) pass('The rest of this second is left out here.');
   }
 }

@@ -49,6 +49,8 @@ export const SCENE_EVENTS = {
   graphs: { count: 'number' },
   /** What happens at the present moment, after `pause`, `step` and `describe`. */
   description: { text: 'string' },
+  /** The code of `load` begins to run; what was sent before is of the scene before. */
+  began: {},
   /** The scene has been created. */
   loaded: {},
   /**

@@ -84,6 +84,11 @@ export class PlayerFrame {
     if (isOn) this.ping();
   }
 
+  /** Whether it has not answered for a second. */
+  get isSilent(): boolean {
+    return this.silence > 1;
+  }
+
   remove(): void {
     clearTimeout(this.loading);
     clearInterval(this.pinging);

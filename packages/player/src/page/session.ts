@@ -215,10 +215,14 @@ export class SceneSession extends Observable<SceneState> {
     this.options.onLeave();
   }
 
-  /** Removes the frame; the scene can be run again. */
-  remove(): void {
+  private dropFrame(): void {
     this.frame?.remove();
     this.frame = undefined;
+  }
+
+  /** Removes the frame; the scene can be run again. */
+  remove(): void {
+    this.dropFrame();
     this.wantsRun = false;
     this.travel.cancel();
     this.saving.cancel();
@@ -239,6 +243,8 @@ export class SceneSession extends Observable<SceneState> {
 
   private load(): void {
     this.onceLoaded = [];
+    // Code with an endless loop would keep the next from being loaded.
+    if (this.frame?.isSilent) this.dropFrame();
     this.create();
   }
 
@@ -304,6 +310,7 @@ export class SceneSession extends Observable<SceneState> {
   }
 
   private readonly handlers: EventHandlers = {
+    began: () => this.show({ failure: undefined, log: [] }),
     loaded: () => this.loaded(),
     parameters: ({ all, note }) => {
       // The reader may have set another value meanwhile.

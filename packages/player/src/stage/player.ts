@@ -1,4 +1,5 @@
-import { TextAsset, TextAssetSubtype, type Node, type Rect, type Scene } from '@physics-editor/runtime';
+import { Node, TextAsset, TextAssetSubtype, type Rect, type Scene } from '@physics-editor/runtime';
+import { isPoint } from '@physics-editor/runtime/core/property';
 import { SceneError, messageOf } from '@physics-editor/runtime/core/scene-error';
 import type { ChangeOption, NumberOptions, Parameters } from './parameters';
 import type { ReadoutOptions, Readouts } from './readouts';
@@ -75,16 +76,24 @@ export class Player {
   /**
    * Sets the part of the scene that is shown. The view always contains all of it; by default, the bounds of the initial scene are shown.
    * @param rect - lower left corner and size, in metres
+   * @throws SceneError if it is no rectangle with a size above 0
    */
   show(rect: Rect): void {
+    if (!(isPoint(rect) && rect.width > 0 && rect.height > 0 && Number.isFinite(rect.width + rect.height))) {
+      throw new SceneError(
+        'player.show expects a rectangle { x, y, width, height } of finite numbers, with a size above 0.',
+      );
+    }
     this.shown = rect;
   }
 
   /**
    * Makes the view follow a node horizontally.
    * @param node - the node to follow
+   * @throws SceneError if it is no node
    */
   follow(node: Node): void {
+    if (!(node instanceof Node)) throw new SceneError(`player.follow expects a node, not ${String(node)}.`);
     this.followed = node;
   }
 

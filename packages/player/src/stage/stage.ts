@@ -1,5 +1,6 @@
 import { Scene, WebAsset, createEditor, type EditorOptions } from '@physics-editor/runtime';
 import { getBoundsOfScene } from '@physics-editor/runtime/render/index';
+import { onFailure, type Failure } from '../failures';
 import { Parameters } from './parameters';
 import { Player } from './player';
 import { Readouts } from './readouts';
@@ -16,6 +17,8 @@ export interface Stage {
 interface StageOptions extends Omit<EditorOptions, 'zoomScene'> {
   /** Texts of the values that the reader has set, by the keys of parameters. */
   readonly values?: ReadonlyMap<string, string>;
+  /** Told of every failure of scripts and nodes, also while the code runs. */
+  readonly onFailure?: (failure: Failure) => void;
 }
 
 /** The name of the code in stack traces. */
@@ -37,8 +40,12 @@ async function loadAssets(scene: Scene): Promise<void> {
  * @param options - facilities that the environment provides for scripts, and the reader's values
  * @throws what the code throws, or an Error if it is no valid JavaScript or an asset cannot be loaded; `lineOf` finds its line
  */
-export async function createStage(code: string, { values = new Map(), ...options }: StageOptions = {}): Promise<Stage> {
+export async function createStage(
+  code: string,
+  { values = new Map(), onFailure: report, ...options }: StageOptions = {},
+): Promise<Stage> {
   const scene = new Scene((of) => createEditor(of, all));
+  if (report) onFailure(scene, report);
   const parameters = new Parameters(values);
   const readouts = new Readouts();
   const player = new Player(scene, code, parameters, readouts);

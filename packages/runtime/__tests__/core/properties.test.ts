@@ -47,7 +47,7 @@ test('the limits of a number are inclusive, except an exclusive minimum', () => 
 
   const above = number(1, { above: 0, max: 5 });
   expect(taken(above, 0, 1e-10, 1e-9, 5, 5.1)).toEqual([1e-9, 5]);
-  expect(above.wants).toBe('a finite number above 0');
+  expect(above.wants).toBe('a finite number above 0 and at most 5');
 });
 
 test('an integer rejects fractions, and is edited in steps of 1', () => {

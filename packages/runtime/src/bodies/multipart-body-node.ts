@@ -91,7 +91,7 @@ export class MultipartBodyNode extends BodyNode {
     if (part.isDestroyed()) this.refuse(` cannot take ${part.describe()}, which was destroyed`);
     if (part === this || isIn(this, part)) this.refuse(` cannot have ${part.describe()} as a part and be in it`);
     part.parent?.removeChild(part);
-    if (part.partOf instanceof MultipartBodyNode) part.partOf.removePart(part);
+    part.partOf?.removePart(part);
     part.partOf = this;
     part.on('propertyChanged', this.partChanged);
     this.members = [...this.members, part];

@@ -18,6 +18,11 @@ const isObject = (value: unknown): value is PlainObject =>
 const MAX_LEVELS = 1000;
 const TOO_DEEP = `: a tree has at most ${MAX_LEVELS} levels`;
 
+/** A body that consists of others. */
+interface Whole extends Node {
+  removePart(part: Node): void;
+}
+
 /** What a node needs of the scene that contains it. */
 export interface SceneHost {
   readonly assetsLibrary: AssetsLibrary;
@@ -167,7 +172,7 @@ export class Node extends CoreObject {
    * The multipart body that contains this node as a part; such a node belongs to no tree.
    * @internal
    */
-  partOf: Node | undefined;
+  partOf: Whole | undefined;
 
   /**
    * The scene that contains the node, or that the node is; `undefined` outside a scene.
@@ -474,6 +479,7 @@ export class Node extends CoreObject {
   /** Destroys the node and its descendants, and removes it from its tree. */
   override destroy(): void {
     this.up?.removeChild(this);
+    this.partOf?.removePart(this);
     for (const node of [...this.below]) node.destroy();
     super.destroy();
   }

@@ -48,7 +48,7 @@ export function number(defaultValue: number, options: NumberOptions = {}): Prope
   const { above, min, max } = options;
   const limits =
     above !== undefined
-      ? ` above ${above}`
+      ? ` above ${above}${max === undefined ? '' : ` and at most ${max}`}`
       : min === undefined
         ? ''
         : max === undefined
