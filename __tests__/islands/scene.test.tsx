@@ -154,6 +154,18 @@ describe('messages', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('that are closed leave the focus at the controls, as does whatever else disappears', async () => {
+    const player = await openRunning();
+    player.say({ type: 'failed', message: 'no', line: 1, hasScene: true });
+    button('Close message').focus();
+    click('Close message');
+    expect(button('Pause')).toHaveFocus();
+    player.state(false, 1, [0, 1, 60]);
+    button('Step back').focus();
+    player.state(false, 0, [0, 0, 60]);
+    expect(button('Run')).toHaveFocus();
+  });
+
   test('from the console are added to a log of the last 100 lines', async () => {
     const player = await openRunning();
     jest.useFakeTimers();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import './scene.css';
 import { ParameterControls } from '../../components/content/live-scene/parameter-controls';
@@ -54,6 +54,14 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
   const runHint = isShared ? noticeId : undefined;
   const { said, isCopied, copyLink } = useCopyLink(id, session);
   const places = useMemo(() => [parts.stage, parts.controls], [parts]);
+
+  // A control that has the focus may disappear or be disabled: the keys of the scene go on working from its first.
+  const hadFocus = host.contains(document.activeElement);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.matches(':disabled');
+    if (hadFocus && isLost) runButton.current?.focus({ preventScroll: true });
+  });
 
   useKeys(session, places);
   usePresence(session, parts.stage);
