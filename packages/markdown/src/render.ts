@@ -20,6 +20,7 @@ import {
   isTruncateMark,
   remarkCallouts,
   remarkNoCode,
+  remarkRows,
   remarkTitles,
   remarkUnravel,
   remarkAlerts,
@@ -72,6 +73,7 @@ const stepsOf = (text: MdxFile, references: References) => {
     .use(hasComponents ? remarkIndentedCode : remarkHtml)
     .use(remarkNoCode)
     .use(remarkTitles)
+    .use(remarkRows)
     .use(remarkAllowed, { hasComponents })
     .use(remarkAlerts)
     .use(remarkCallouts)

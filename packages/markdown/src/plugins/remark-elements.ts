@@ -5,7 +5,7 @@ import type { Plugin } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { CALLOUT_KINDS, type CalloutKind } from '@physics-editor/lib/callouts';
 import { suggest } from '@physics-editor/lib/content/fault';
-import { fault } from '@physics-editor/lib/content/messages';
+import { fault, warn } from '@physics-editor/lib/content/messages';
 
 const ALIASES: ReadonlyMap<string, CalloutKind> = new Map([
   ['secondary', 'note'],
@@ -112,6 +112,22 @@ export const isTruncateMark = (value: string): boolean => /^\s*\/\*\s*truncate\s
 export const remarkTitles: Plugin<[], Root> = () => (tree, vfile) =>
   visit(tree, 'heading', (node) => {
     if (node.depth === 1) fault(vfile, node, 'The text has an h1 of its own.', 'start at "##"; the title is the h1');
+  });
+
+/** Warns of cells beyond the columns of their table, which are left out. */
+export const remarkRows: Plugin<[], Root> = () => (tree, vfile) =>
+  visit(tree, 'table', ({ children: [header, ...rows] }) => {
+    const columns = header?.children.length ?? 0;
+    for (const row of rows) {
+      const { length } = row.children;
+      if (length > columns)
+        warn(
+          vfile,
+          row,
+          `This row has ${length} cells, and its table ${columns} columns.`,
+          'write \\| for a bar inside a cell',
+        );
+    }
   });
 
 /** Callouts for GitHub's alerts, with a title where the default label differs: there, a caution is red, and a warning amber. */
