@@ -1,7 +1,7 @@
 import type { Actions, CreatePagesArgs, Reporter } from 'gatsby';
 import { checkContent } from '../checks/content';
 import { CONTENT_FOLDER } from '@physics-editor/lib/content/content-files';
-import { formatFaults, type Fault } from '@physics-editor/lib/content/fault';
+import { byPlace, formatFaults, type Fault } from '@physics-editor/lib/content/fault';
 import { logList } from '../checks/log';
 import { contentPath } from '@physics-editor/lib/content/address';
 import type { WantedPage } from '../sections/one-page-each';
@@ -42,7 +42,7 @@ let last: { faults: readonly ReportedFault[]; digest: string } | undefined;
 /** Reports the current faults of the content, in the terminal and to open pages, before any page queries them. */
 export async function reportFaults(args: Args, wanted: readonly WantedPage[], root: string): Promise<void> {
   const ofTexts = texts === 'unread' ? [] : await textFaults(args, wanted);
-  const faults = checkContent(root, ofTexts);
+  const faults = checkContent(root, ofTexts).toSorted(byPlace);
   const pages = await pagesByFile(args);
   report(
     args,

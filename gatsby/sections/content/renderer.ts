@@ -1,4 +1,5 @@
 import type { GatsbyCache, Node } from 'gatsby';
+import { createNodeId } from 'gatsby/dist/utils/create-node-id';
 import { hash } from 'node:crypto';
 import { hostAddress } from '@physics-editor/lib/addresses';
 import { messageOf } from '@physics-editor/lib/text/message-of';
@@ -27,8 +28,6 @@ import { createRenderingCache, type Lookup } from './rendering-cache';
 /** A content node as its resolvers receive it. */
 export interface ContentSource {
   file: string;
-  /** Its Mdx node, whose parent is the file's. */
-  parent: string;
   /** Path of the page's cover picture, if there is one, and of the film whose poster it is. */
   image?: string;
   film?: string;
@@ -54,22 +53,18 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   /** The last warnings of each text. */
   const warned = new Map<string, readonly string[]>();
 
-  const fileNode = (file: string, { nodeModel }: QueryContext) =>
-    nodeModel.findOne<FileNode>({
+  // By the id that gatsby-source-filesystem gives it: a search would build an index, in which deleted nodes may be left.
+  const fileNode = (file: string, context: QueryContext) =>
+    nodeById<FileNode>(context, {
+      id: createNodeId(contentFiles(root).onDisk(file), 'gatsby-source-filesystem'),
       type: 'File',
-      query: { filter: { absolutePath: { eq: contentFiles(root).onDisk(file).replaceAll('\\', '/') } } },
     });
   const existing = <Found extends Node>(file: string, node: Found | null): Found => {
     if (!node) throw new Error(`There is no file ${shownPath(file)}.`);
     return node;
   };
-  // By its parents: it is faster than a search among all files, and each field of each page does it.
-  const fileOf = ({ file, parent }: ContentSource, context: QueryContext): Node => {
-    const mdx = nodeById<Node>(context, { id: parent, type: 'Mdx' });
-    return existing(file, mdx?.parent ? nodeById<Node>(context, { id: mdx.parent, type: 'File' }) : null);
-  };
   const picture = async (file: string, context: QueryContext): Promise<PictureData> =>
-    pictureData(existing(file, await fileNode(file, context)), { pathPrefix, reporter, cache });
+    pictureData(existing(file, fileNode(file, context)), { pathPrefix, reporter, cache });
 
   const publish = (node: FileNode) => publishFile(root, node.absolutePath, node.internal.contentDigest);
   const filmOf = async (node: FileNode): Promise<FilmFile> => ({
@@ -78,8 +73,8 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   });
   /** A film, with its captions. Addresses include the path prefix. */
   const film = async (file: string, context: QueryContext) => {
-    const found = await filmOf(existing(file, await fileNode(file, context)));
-    const captions = await fileNode(captionsOf(file), context);
+    const found = await filmOf(existing(file, fileNode(file, context)));
+    const captions = fileNode(captionsOf(file), context);
     return { ...found, src: pathPrefix + found.src, captions: captions && pathPrefix + publish(captions) };
   };
 
@@ -94,7 +89,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const pagePath = (file: string, context: QueryContext): string | null => pageOf(file, context)?.path ?? null;
   /** The poster of a scene; blank if there is none, which a complete build has reported. */
   const scenePicture = async (file: string, context: QueryContext): Promise<PictureData> =>
-    (await fileNode(file, context)) ? picture(file, context) : BLANK_PICTURE;
+    fileNode(file, context) ? picture(file, context) : BLANK_PICTURE;
 
   const apiLink = (name: string, context: QueryContext) => {
     const [symbol = '', member] = name.split('#');
@@ -105,7 +100,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const valueOf = async ([kind, name]: Lookup, context: QueryContext) => {
     if (kind === 'page') return pagePath(name, context);
     if (kind === 'api') return JSON.stringify(apiLink(name, context));
-    return (await fileNode(name, context))?.internal.contentDigest ?? null;
+    return fileNode(name, context)?.internal.contentDigest ?? null;
   };
 
   const referencesIn = (
@@ -125,25 +120,25 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
         record(['page', file]);
         return pagePath(file, context);
       },
-      picture: async (file) => ((await find(file)) ? picture(file, context) : null),
+      picture: async (file) => ((find(file)) ? picture(file, context) : null),
       async animation(file) {
-        const node = await find(file);
+        const node = find(file);
         return node && publishAnimation(root, node.absolutePath, node.internal.contentDigest);
       },
       async poster(file) {
-        const node = await find(file);
+        const node = find(file);
         return node && (await pictureData(node, { pathPrefix, reporter, cache }, true)).src;
       },
       async film(file) {
-        const node = await find(file);
+        const node = find(file);
         return node && filmOf(node);
       },
       async publish(file) {
-        const node = await find(file);
+        const node = find(file);
         return node?.['size'] ? publish(node) : null;
       },
       async source(file) {
-        const node = await find(file);
+        const node = find(file);
         return node ? loadNodeContent(node) : null;
       },
       runScene,
@@ -165,7 +160,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   };
 
   const render = async (content: ContentSource, context: QueryContext): Promise<Rendering> => {
-    const node = fileOf(content, context);
+    const node = existing(content.file, fileNode(content.file, context));
     const settings = readSettings(root);
     const digest = node.internal.contentDigest;
     const rendered = await renderOnce({

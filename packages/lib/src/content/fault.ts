@@ -24,11 +24,15 @@ export const faultPlace = ({ file, line, column }: Pick<Fault, 'file' | 'line' |
 /** A fault as one line. */
 export const formatFault = (fault: Fault): string => `${faultPlace(fault)} ${fault.message} → ${fault.hint}`;
 
+/** Compares faults for a list, by file and position. */
+export const byPlace = (a: Fault, b: Fault): number =>
+  a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0);
+
 /** A list for the terminal: one paragraph per fault, sorted by file and position. `what` names what has the faults. */
 export function formatFaults(faults: readonly Fault[], what = 'content'): string {
   const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
   const paragraphs = [...faults]
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0))
+    .sort(byPlace)
     .map((fault) => `  ${faultPlace(fault)}\n    ${fault.message}\n    → ${fault.hint}`);
   return [`The ${what} has ${count}:`, ...paragraphs].join('\n\n');
 }
