@@ -120,7 +120,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
         record(['page', file]);
         return pagePath(file, context);
       },
-      picture: async (file) => ((find(file)) ? picture(file, context) : null),
+      picture: async (file) => (find(file) ? picture(file, context) : null),
       async animation(file) {
         const node = find(file);
         return node && publishAnimation(root, node.absolutePath, node.internal.contentDigest);
