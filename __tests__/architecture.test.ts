@@ -47,6 +47,11 @@ test('a package and its tests import nothing by a path outside themselves', () =
 const isOfSite = ([, path = '']: readonly string[]) => existsSync(join(ROOT, path));
 const withoutComment = (line: string) => line.replace(/\/\/.*|^\s*\*.*/, '');
 
+/** Words in names for which the field has others: report or notify, state stream, alternate, destruction listener, patch, slim, defer. */
+const OTHER_WORDS =
+  /\b(?:tells?|told|tape|twin|farewell|mend|lean|whenFree)(?![a-z])|(?:Tells?|Told|Tape|Twin|Farewell|Mend|Lean|WhenFree)(?![a-z])/;
+const namesIn = (line: string) => line.replace(/\/\/.*|^\s*\/?\*.*|'[^']*'|"[^"]*"|`[^`]*`|>[^<{]*</g, '');
+
 test.each<[string, files: readonly File[], isForbidden: (line: string) => boolean]>([
   [
     'the source of a package names no file of the site by its path',
@@ -67,6 +72,11 @@ test.each<[string, files: readonly File[], isForbidden: (line: string) => boolea
     'no type is given up in the comments of plain scripts, where one before a bracket is an assertion',
     allCode,
     (line) => /@\w+ \{(?:\*|[^*]*\bany\b[^*]*)\}|@type \{.*\} \*\/ ?\(/.test(line),
+  ],
+  [
+    'names are the terms of the field (OTHER_WORDS)',
+    [...source, ...codeIn('scripts')],
+    (line) => OTHER_WORDS.test(namesIn(line)),
   ],
   [
     'a complaint of the linter is silenced only for one line and with a reason',

@@ -22,18 +22,11 @@ export function inputsDigest() {
   const env = { ...process.env, GIT_ALLOW_PROTOCOL: 'none' };
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { encoding: 'utf8', env }).stdout;
   const commit = [git('log', '-1', '--format=%H', '--', 'content'), git('rev-parse', '--is-shallow-repository')];
-  const environment = Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name));
+  const entries = Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name));
+  const environment = entries.map((entry) => entry.join('=')).sort();
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const hash = createHash('sha256');
-  hash.update(
-    JSON.stringify([
-      process.version,
-      process.argv.slice(2),
-      environment.map((entry) => entry.join('=')).toSorted(),
-      today,
-      commit,
-    ]),
-  );
+  hash.update(JSON.stringify([process.version, process.argv.slice(2), environment, today, commit]));
   for (const file of BUILD_FILES.flatMap(filesAt)) {
     if (!TESTS.test(file)) hash.update(`\0${file}\0`).update(readFileSync(file));
   }

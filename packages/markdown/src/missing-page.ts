@@ -30,11 +30,9 @@ export async function missingPage(
   const other = otherName(file);
   const isOther = (await pagePath(other)) !== null;
   const missing = text === null ? `there is no ${shownPath(file)}` : `${shownPath(file)} has none`;
-  const isOfWindows = url.includes('\\');
-  const { reason, hint } = (isOfWindows ? undefined : reasonNoPage(file)) ?? {
-    reason: undefined,
-    hint: isOfWindows ? 'write / instead of \\' : 'correct the path',
-  };
+  const { reason, hint } = url.includes('\\')
+    ? { reason: undefined, hint: 'write / instead of \\' }
+    : (reasonNoPage(file) ?? { reason: undefined, hint: 'correct the path' });
   const because = reason ? `${shownPath(file)} is none, since ${reason}` : missing;
   const correction = isOther ? `did you mean ${posix.basename(other)}?` : hint;
   return { message: `The link ${url} leads to no page: ${because}.`, hint: correction };

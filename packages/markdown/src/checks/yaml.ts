@@ -38,6 +38,16 @@ const UNEVEN: YamlAdvice = {
 /** YAML parses a text like `*new* tools` as an alias. */
 const STARRED = { message: 'A text that starts with * means something else here.', hint: 'put it in quotes' };
 
+/** What to write, by the type that a schema asks for. */
+const FORMS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  number: 'a number',
+  object: '"name: value" lines',
+  string: 'a text',
+};
+const formOf = (type: string): string => FORMS[type] ?? type;
+
 const UNCLOSED: YamlAdvice = { message: 'A quote is not closed before this place.', hint: 'close it' };
 const GENERAL = 'indent with spaces, and quote a text that contains ": " or "#"';
 
@@ -151,26 +161,19 @@ function issueToFaults(
     return [{ file, ...place, message: `"${key}" cannot be an id.`, hint: issue.issues[0]?.message ?? issue.message }];
   }
   if (issue.path.length === 0 && issue.code !== 'custom') {
-    const form = issue.code === 'invalid_type' && issue.expected === 'array' ? 'array' : 'object';
-    return [{ ...at, message: 'This has not the form that is asked for.', hint: `write ${formOf(form)}` }];
+    const form = formOf(issue.code === 'invalid_type' && issue.expected === 'array' ? 'array' : 'object');
+    return [{ ...at, message: 'This has not the form that is asked for.', hint: `write ${form}` }];
   }
-  const form = issue.code === 'invalid_type' ? formOf(issue.expected) : '';
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
+  const message = `"${name}" is not right.`;
+  if (issue.code !== 'invalid_type') return [{ ...at, message, hint: issue.message }];
+  const form = formOf(issue.expected);
+  if (issue.input === undefined) {
     return [{ ...at, message: `"${name}" is missing.`, hint: `add "${name}:" (${form})` }];
   }
-  const isOfParser = issue.code === 'invalid_type' && issue.message.startsWith('Invalid input');
-  return [{ ...at, message: `"${name}" is not right.`, hint: isOfParser ? `write ${form}` : issue.message }];
+  // A schema without words of its own.
+  const hint = issue.message.startsWith('Invalid input') ? `write ${form}` : issue.message;
+  return [{ ...at, message, hint }];
 }
-
-/** What to write, by the type that a schema asks for. */
-const FORMS: Readonly<Record<string, string>> = {
-  array: 'a list',
-  boolean: 'true or false',
-  number: 'a number',
-  object: '"name: value" lines',
-  string: 'a text',
-};
-const formOf = (type: string): string => FORMS[type] ?? type;
 
 /** The fields that a schema allows in the object at `path`; for a union, those of all its members. */
 function fieldsOf(schema: z.ZodType, path: readonly PropertyKey[]): string[] {

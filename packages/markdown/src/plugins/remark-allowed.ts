@@ -72,13 +72,8 @@ export const remarkAllowed: Plugin<[{ hasComponents: boolean }], Root> =
         fault(vfile, node, `<${name}> does not work in .md files.`, 'name the file .mdx, or write it in Markdown');
       } else if (markdown) fault(vfile, node, `There is no element <${name}>.`, `write ${markdown}`);
       else if (!known.includes(name)) {
-        const isNear = COMPONENTS.some((one) => one.toLowerCase() === name);
-        fault(
-          vfile,
-          node,
-          `There is no ${kind} <${name}>.`,
-          suggest(name, hasComponents && isNear ? COMPONENTS : known),
-        );
+        const isComponent = hasComponents && COMPONENTS.some((one) => one.toLowerCase() === name);
+        fault(vfile, node, `There is no ${kind} <${name}>.`, suggest(name, isComponent ? COMPONENTS : known));
       } else for (const problem of problemsOf(node, name)) fault(vfile, node, ...problem);
     });
 
@@ -100,7 +95,7 @@ function problemsOf(node: WrittenElement, name: string): [string, string][] {
     return [[`<${name}> has the attribute "${styled}".`, 'leave it out; the style sheet knows how things look']];
   if (name === 'TabItem' && attributes.has('default'))
     return [['<TabItem> has no "default".', 'write <Tabs defaultValue="…"> with the value of the tab']];
-  const unknown = known && names.find((attribute) => !(attribute in known));
+  const unknown = known && names.find((attribute) => !Object.hasOwn(known, attribute));
   if (unknown) return [[`<${name}> has no "${unknown}".`, suggest(unknown, Object.keys(known))]];
   return name === 'br' && node.children.length > 0 ? [['<br> holds a text.', 'write <br />']] : [];
 }

@@ -120,13 +120,8 @@ export const remarkRows: Plugin<[], Root> = () => (tree, vfile) =>
     const columns = header?.children.length ?? 0;
     for (const row of rows) {
       const { length } = row.children;
-      if (length > columns)
-        warn(
-          vfile,
-          row,
-          `This row has ${length} cells, and its table ${columns} columns.`,
-          'write \\| for a bar inside a cell',
-        );
+      const message = `This row has ${length} cells, and its table ${columns} columns.`;
+      if (length > columns) warn(vfile, row, message, 'write \\| for a bar inside a cell');
     }
   });
 
