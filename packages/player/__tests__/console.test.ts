@@ -22,11 +22,17 @@ test.each<[unknown, string]>([
 });
 
 test('each method that writes a line is followed, and still writes', () => {
-  const methods = ['log', 'info', 'debug', 'dir', 'table', 'warn', 'error'] as const;
+  const methods = ['log', 'info', 'debug', 'dir', 'table', 'group', 'trace', 'warn', 'error'] as const;
+  jest.spyOn(console, 'assert').mockReturnValue();
   const written = methods.map((method) => jest.spyOn(console, method).mockReturnValue());
   const lines: string[] = [];
   followConsole((level, text) => void lines.push(`${level} ${text}`));
   for (const method of methods) console[method]('a', { b: 1 });
-  expect(lines).toEqual(['log', 'info', 'log', 'log', 'log', 'warn', 'error'].map((level) => `${level} a {b: 1}`));
+  console.assert(true, 'a');
+  console.assert(false, 'a', 1);
+  expect(lines).toEqual([
+    ...['log', 'info', 'log', 'log', 'log', 'log', 'log', 'warn', 'error'].map((level) => `${level} a {b: 1}`),
+    'error Assertion failed: a 1',
+  ]);
   for (const write of written) expect(write).toHaveBeenCalledWith('a', { b: 1 });
 });

@@ -5,8 +5,12 @@ const LEVELS = {
   debug: 'log',
   dir: 'log',
   table: 'log',
+  group: 'log',
+  groupCollapsed: 'log',
+  trace: 'log',
   warn: 'warn',
   error: 'error',
+  assert: 'error',
 } as const;
 /** Maximum number of entries of a list or object, and of levels of objects in others, that are shown. */
 const MOST = 100;
@@ -18,10 +22,14 @@ export function followConsole(log: (level: string, text: string) => void): void 
     const write: (...values: unknown[]) => void = Reflect.get(console, method).bind(console);
     Reflect.set(console, method, (...values: unknown[]) => {
       write(...values);
-      log(level, values.map((value) => textOf(value)).join(' '));
+      const [holds, ...reasons] = values;
+      if (method !== 'assert') log(level, lineOf(values));
+      else if (!holds) log(level, `Assertion failed: ${lineOf(reasons)}`);
     });
   }
 }
+
+const lineOf = (values: readonly unknown[]): string => values.map((value) => textOf(value)).join(' ');
 
 /** A value in one line, as consoles show it: `{a: NaN, list: [1, undefined]}`. */
 export function textOf(value: unknown, around: readonly unknown[] = []): string {

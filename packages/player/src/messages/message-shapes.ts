@@ -41,9 +41,14 @@ export function matches<Known extends Shapes>(
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) return false;
   return Object.entries(shapes[type] ?? {}).every(([field, kind]) => {
     const value: unknown = Reflect.get(message, field);
-    if (kind === 'unknown') return true;
-    if (kind === 'integer') return Number.isInteger(value);
-    if (kind === 'strings') return Array.isArray(value) && value.every((text) => typeof text === 'string');
-    return typeof value === kind && (typeof value !== 'string' || value.length <= longest);
+    return isOf(kind, value) && (typeof value !== 'string' || value.length <= longest);
   });
+}
+
+/** Whether a field of this kind can have this value. */
+export function isOf(kind: keyof FieldTypes, value: unknown): boolean {
+  if (kind === 'unknown') return true;
+  if (kind === 'integer') return Number.isInteger(value);
+  if (kind === 'strings') return Array.isArray(value) && value.every((text) => typeof text === 'string');
+  return typeof value === kind;
 }

@@ -342,7 +342,7 @@ export class SceneSession extends Observable<SceneState> {
     failed: ({ message, line, hasScene }) => {
       this.showCalmly({ failure: { message, line }, log: withLine(this.state.log, 'error', message) });
       if (hasScene) return;
-      this.show({ phase: 'none' });
+      this.show({ phase: 'none', readouts: [] });
       this.wantsRun = false;
       this.onceLoaded = [];
     },

@@ -1,6 +1,7 @@
 import { SceneError } from '@physics-editor/runtime/core/scene-error';
 import { quoted } from '@physics-editor/lib/scenes/hidden-characters';
-import { MOST_PARAMETERS, colorText, toggleText, type Parameter } from '../messages/parameter';
+import { isOf } from '../messages/message-shapes';
+import { MOST_PARAMETERS, PARAMETERS, colorText, toggleText, type Parameter } from '../messages/parameter';
 import { LONGEST_TEXT } from '../messages/protocol';
 import { readChoice, readColor, readNumber, readToggle, type Reading } from '../messages/value-text';
 
@@ -116,6 +117,14 @@ export class Parameters {
     initial: Value,
     { read, write, onChange }: Conversion<Value>,
   ): Value {
+    for (const [field, kind] of Object.entries(PARAMETERS[parameter.type])) {
+      const given: unknown = Reflect.get(parameter, field);
+      if (field !== 'text' && !isOf(kind, given)) {
+        throw new SceneError(
+          `player.${parameter.type}: "${parameter.name}" needs a ${kind} as ${field}, not ${String(given)}.`,
+        );
+      }
+    }
     const text = this.texts.get(parameter.key);
     const { value, problem } = text === undefined ? { value: initial } : read(text);
     if (problem !== undefined) this.problems.push(problem);

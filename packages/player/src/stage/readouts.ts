@@ -62,6 +62,7 @@ export class Readouts {
     if (typeof read !== 'function') {
       throw new SceneError(`player.readout: "${name}" needs a function that returns the value.`);
     }
+    if (typeof unit !== 'string') throw new SceneError(`player.readout: "${name}" needs a text as unit.`);
     if (!Number.isInteger(digits) || digits < 0 || digits > MOST_DIGITS) {
       throw new SceneError(`player.readout: "${name}" cannot have ${String(digits)} digits; 0 to ${MOST_DIGITS} can.`);
     }
