@@ -1,13 +1,13 @@
 import type { Scene } from '@physics-editor/markdown/scenes/live-scenes';
-import { sceneLibrary, unrecordedRuns } from '@physics-editor/player/checker/cached-runs';
+import { sceneLibrary } from '@physics-editor/player/checker/cached-runs';
 import { recordOf as runsOf } from '@physics-editor/player/checker/recorded-runs';
-import { libraryDigest, unrecordedReference } from '@physics-editor/reference/read-reference';
+import { readReference } from '@physics-editor/reference/read-reference';
 import { RECORD as REFERENCE, recordOf as referenceOf } from '@physics-editor/reference/record';
 import { readUses, scriptDigest } from '@physics-editor/reference/uses/scene-uses';
 import { scriptsOf } from '../sections/api/scenes';
 import { readExamples } from './examples/read-examples';
 import { findTextScenes } from './find-scenes';
-import { RUNS } from './runs';
+import { RUNS, siteRuns } from './runs';
 
 /** The name of a scene: its path below `content/`, without the extension. */
 const nameOf = ({ poster }: Scene): string => poster.file.replace(/\.png$/, '');
@@ -20,20 +20,20 @@ interface Records {
   readonly problems: readonly string[];
 }
 
-/** Runs all scenes and reads the library, or takes the results from the cache, but not from the records. */
+/** Makes the records anew: runs and reads what has changed since they were written. */
 export async function makeRecords(root: string): Promise<Records> {
-  const runScene = unrecordedRuns(root);
+  const runScene = siteRuns(root);
   const runAll = (all: readonly Scene[]) =>
     all.map(async (scene) => ({ name: nameOf(scene), code: scene.code, run: await runScene(scene.code) }));
   const { scenes } = await findTextScenes(root);
   // They run while the compiler reads the library.
   const runs = runAll(scenes);
-  const digest = await libraryDigest(root);
-  const { symbols, faults } = await unrecordedReference(root, digest);
+  const library = await readReference(root);
+  const { digest, symbols, faults } = library;
   const { examples } = readExamples(symbols);
   runs.push(...runAll(examples));
   const scripts = scriptsOf(scenes, examples);
-  const used = await readUses(root, { digest, uses: {} }, scripts);
+  const used = await readUses(root, library, scripts);
   const uses = Object.fromEntries(
     scripts.map((script) => [scriptDigest(script), used.get(script.code + script.added) ?? []]),
   );

@@ -54,8 +54,8 @@ export function libraryDigest(root: string): Promise<string> {
   return digestOf(root, [MODEL, TYPEDOC, DESCRIPTORS, USES], [...sources, 'tsconfig.json']);
 }
 
-/** The reference without the committed record, to write or to test it. */
-export const unrecordedReference = (root: string, digest: string): Promise<Reference> =>
+/** The reference without the committed record. */
+const unrecordedReference = (root: string, digest: string): Promise<Reference> =>
   cachedJson(root, { name: 'reference', digest }, reference, async () => {
     const [documented, descriptors] = await Promise.all([runTypeDoc(root), readDescriptors(root)]);
     const textOf = (file: string) => readFileSync(join(root, file), 'utf8');

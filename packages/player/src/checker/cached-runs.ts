@@ -31,13 +31,10 @@ export function cachedRuns(root: string, record: string): RunScene {
   return known;
 }
 
-/** The same without the record, to write or to test it. */
-export const unrecordedRuns = (root: string): RunScene => createRuns(root);
-
-function createRuns(root: string, record?: string): RunScene {
+function createRuns(root: string, record: string): RunScene {
   const runScene = runScenes(root);
   const library = sceneLibrary(root).then((digest) => ({
-    recorded: record === undefined ? () => undefined : recordedRuns(record, digest),
+    recorded: recordedRuns(record, digest),
     nameOf: (code: string): string =>
       `${createHash('sha256').update(digest).update(code).digest('hex').slice(0, 32)}.json`,
   }));
