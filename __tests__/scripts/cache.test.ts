@@ -60,13 +60,28 @@ function found(root: string): Record<string, string> {
   return Object.fromEntries(own.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
 
-function builtProject(): string {
+/** Makes a project once, and then restores it for each test, in the same folder, which its caches name. */
+function madeOnce(make: () => string): () => string {
+  let made: { root: string; copy: string } | undefined;
+  return () => {
+    if (made) {
+      rmSync(made.root, { recursive: true, force: true });
+      spawnSync('cp', ['-a', made.copy, made.root]);
+    } else {
+      made = { root: make(), copy: join(temporaryFolder(), 'copy') };
+      spawnSync('cp', ['-a', made.root, made.copy]);
+    }
+    return made.root;
+  };
+}
+
+const builtProject = madeOnce(() => {
   const root = project();
   expect(begin(root)).toBe('');
   leave(root, 'good');
   end(root);
   return root;
-}
+});
 
 test('a build continues from the caches of the last one', () => {
   const root = builtProject();
@@ -178,12 +193,16 @@ test('caches that cannot be copied do not fail the build, and are not used', () 
 describe('a build of what dist/ was made from', () => {
   const UP_TO_DATE = 'Nothing has changed since the last build: dist/ is up to date.\n';
 
-  /** Begins a build of a project that was built. */
-  function beginAfter(change: (root: string) => void, env?: Record<string, string>): string {
+  const publishedProject = madeOnce(() => {
     const root = temporaryFolder({ ...FILES, 'content/a.mdx': 'Text', 'packages/a/__tests__/a.ts': 'test()' });
     expect(beginBuild(root)).toBe('');
     leave(root, 'good', { 'dist/index.html': 'Text' });
     end(root);
+    return root;
+  });
+  /** Begins a build of a project that was built. */
+  function beginAfter(change: (root: string) => void, env?: Record<string, string>): string {
+    const root = publishedProject();
     change(root);
     return beginBuild(root, env);
   }
