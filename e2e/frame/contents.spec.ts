@@ -45,9 +45,10 @@ test('marks the heading that is read, stays in view, and does not collapse from 
   });
 });
 
-test('marks any entry that the reader chooses', async ({ page }) => {
+test('marks the entry that the reader chooses, even one whose heading cannot come to the top', async ({ page }) => {
   await open(page, LONG_PAGE);
-  for (const entry of await contents(page).getByRole('link').all()) {
+  const entries = await contents(page).getByRole('link').all();
+  for (const entry of [...sample(entries, { every: 8 }), ...entries.slice(-3)]) {
     await entry.click();
     const id = (await entry.getAttribute('href')) ?? '';
     await expect(page.locator(`main ${id}`)).toBeInViewport({ ratio: 1 });

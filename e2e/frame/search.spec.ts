@@ -49,7 +49,7 @@ const questions: readonly (readonly [words: string, address: string])[] = [
 test('finds the right page among the first three results', async ({ page }) => {
   await open(page, '/docs/faq');
   await openSearch(page);
-  for (const [words, address] of questions) {
+  for (const [words, address] of sample(questions, { every: 4 })) {
     await test.step(words, async () => {
       await searchFor(page, words);
       const pages = await searchDialog(page)

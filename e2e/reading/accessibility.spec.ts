@@ -8,7 +8,7 @@ import { CONSOLE, control, openScene, runCode, start } from '../support/scenes';
 import { expect, test } from '../support/test';
 import { expectTree } from '../support/checkers/trees';
 
-// For pages in their initial state: page-types.spec.ts.
+// What a reader opens or starts; for pages in their initial state: page-types.spec.ts.
 
 test.beforeEach(async ({ page }) => {
   // Skips transitions, so that nothing is checked halfway through one.
@@ -31,19 +31,19 @@ test('the colour toggle, the skip link, the expanded contents, and the button to
   await test.step('the focused skip link', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
-    expect.soft(await faultsInBothModes(page, 'skip link')).toEqual([]);
+    expect.soft(await faultsInBothModes(page, 'skip link', '.skip-link')).toEqual([]);
   });
 
   await page.setViewportSize({ width: 390, height: 800 });
   await test.step('the expanded contents', async () => {
     await page.locator('details.contents-fold > summary').click();
-    expect.soft(await faultsInBothModes(page, 'contents')).toEqual([]);
+    expect.soft(await faultsInBothModes(page, 'contents', 'details.contents-fold')).toEqual([]);
   });
 
   await test.step('the button to the top', async () => {
     for (const top of [900, 800]) await scrollTo(page, top);
     await expect(page.getByRole('button', { name: 'Scroll back to top' })).toBeVisible();
-    expect.soft(await faultsInBothModes(page, 'back to top')).toEqual([]);
+    expect.soft(await faultsInBothModes(page, 'back to top', '.back-to-top')).toEqual([]);
   });
 });
 
@@ -58,7 +58,7 @@ test('the open drawer, with the section and with the main menu, also at 320 px',
     for (const width of [390, 996]) {
       await test.step(`${view} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await faultsInBothModes(page, `${view}, ${width} px`)).toEqual([]);
+        expect.soft(await faultsInBothModes(page, `${view}, ${width} px`, 'dialog')).toEqual([]);
         await expectTree(drawer, `drawer-with-${view}`);
       });
     }
@@ -81,7 +81,7 @@ test('a running scene, its open editor with an error, and its console', async ({
   const atBothWidths = async (state: string) => {
     for (const width of sample([1366, 390])) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await faultsInBothModes(page, `${state}, ${width} px`)).toEqual([]);
+      expect.soft(await faultsInBothModes(page, `${state}, ${width} px`, 'figure.live-scene')).toEqual([]);
     }
   };
   await start(scene);
@@ -104,5 +104,5 @@ test('an enlarged picture, which appears instantly with reduced motion', async (
   await page.locator('.post-cover a.zoom-picture').click();
   await expect(page.locator('dialog.zoom')).toBeVisible();
   expect.soft(await slowParts(page)).toEqual([]);
-  expect.soft(await faultsInBothModes(page, 'zoom')).toEqual([]);
+  expect.soft(await faultsInBothModes(page, 'zoom', 'dialog')).toEqual([]);
 });

@@ -3,9 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { z } from 'zod';
 import { offSite, onSite } from '../support/hosts/prefix';
 import { readBuilt } from '../support/pages/built';
-import { control } from '../support/scenes';
+import { control, openLinked } from '../support/scenes';
 import { expect, test } from '../support/test';
-import { openLinked } from '../support/showcase';
 
 const elsewhere = (body: string) =>
   `<!doctype html><html lang="en"><title>Elsewhere</title><body><h1>Elsewhere</h1>${body}</body></html>`;
@@ -37,7 +36,7 @@ test('a scene runs in a page of another site, as high as its content and with th
   await frame.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(frame.getByRole('timer')).not.toHaveText(/^(?:0\.00 s|Loading …)$/);
   await expect(frame.getByRole('alert')).toHaveCount(0);
-  await expect(frame.getByRole('link')).toHaveAttribute('href', new RegExp(`/showcase#${id}$`));
+  await expect(frame.getByRole('link')).toHaveAttribute('href', new RegExp(`/docs/snapping#${id}$`));
   await expect(frame.getByRole('link')).toHaveAttribute('target', '_blank');
   for (const width of [500, 900]) {
     await page.setViewportSize({ width, height: 900 });

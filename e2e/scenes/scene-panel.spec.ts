@@ -1,10 +1,12 @@
 import { sample } from '@physics-editor/lib/testing/effort';
 import { faultsInBothModes } from '../support/checkers/axe';
+import { open } from '../support/open';
 import { chunksWith } from '../support/pages/chunks';
 import {
   control,
   controlsOf,
   frameOf,
+  openLinked,
   openScene,
   pictureAfterSteps,
   pixelsOf,
@@ -12,7 +14,6 @@ import {
   secondsOf,
   timer,
 } from '../support/scenes';
-import { openFolds, openLinked } from '../support/showcase';
 import { expect, test } from '../support/test';
 import { holdBack, requestsOf } from '../support/watch';
 
@@ -61,7 +62,7 @@ test('Back and Forward between links to one scene set its values, and the page i
   await expect(slider).not.toHaveValue(value);
   await page.goBack();
   await expect(slider).toHaveValue(value);
-  expect(requests.filter((path) => path.startsWith('/page-data/showcase/'))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith('/page-data/docs/snapping/'))).toEqual([]);
 });
 
 test('no field is so small that a phone enlarges the page', async ({ page }) => {
@@ -83,9 +84,9 @@ test('the controls are on the page before their script, pass axe, and do not mov
   page,
 }) => {
   const releases = await Promise.all(chunksWith('live-scene-strip').map((chunk) => holdBack(page, `**${chunk}`)));
-  await openFolds(page);
+  await open(page, '/docs/mirroring');
   const scene = scenesOf(page)
-    .filter({ has: page.locator('fieldset') })
+    .filter({ has: page.getByRole('slider') })
     .first();
   const slider = controlsOf(scene).getByRole('slider').first();
   await expect(slider).toBeDisabled();

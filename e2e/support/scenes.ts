@@ -24,6 +24,18 @@ export async function openScene(page: Page, path: string): Promise<Locator> {
   return scene;
 }
 
+/** Opens a page and returns a link of its text that sets a number of a scene, the scene, and the name, value and slider of the number. */
+export async function openLinked(page: Page) {
+  await open(page, '/docs/snapping');
+  const link = page.locator('main a[href^="?"][href*="#scene-"]').first();
+  const { hash, searchParams } = new URL((await link.getAttribute('href')) ?? '', page.url());
+  const id = hash.slice(1);
+  const [[key = '', value = ''] = []] = searchParams;
+  const scene = page.locator(`[id="${id}"]`);
+  const name = new RegExp(`^${key.replaceAll('-', ' ')}( in|$)`, 'i');
+  return { link, scene, id, name, value, slider: controlsOf(scene).getByRole('slider', { name }) };
+}
+
 /** Scrolls a whole scene into view. */
 export const show = (scene: Locator): Promise<void> =>
   scene.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
