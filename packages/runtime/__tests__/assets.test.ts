@@ -41,8 +41,12 @@ test('an asset is loaded once, and then has its size', async () => {
 
 test('an error names the asset and its address, and another attempt can succeed', async () => {
   const asset = new WebAsset('https://example.org/a.mp3');
-  setAssetLoader(() => Promise.reject(new Error('404')));
-  await expect(asset.load()).rejects.toThrow(/WebAsset .*example\.org\/a\.mp3.*CORS.*404/);
+  setAssetLoader(() => Promise.reject(new Error('no sound')));
+  await expect(asset.load()).rejects.toThrow(
+    /WebAsset .* cannot be loaded from "https:\/\/example\.org\/a\.mp3": no sound/,
+  );
+  setAssetLoader(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(asset.load()).rejects.toThrow(/a\.mp3"; the host must allow .*CORS.*: Failed to fetch/);
   setAssetLoader(() => Promise.resolve({ content: {} }));
   await asset.load();
   expect(asset.loaded).toBe(true);

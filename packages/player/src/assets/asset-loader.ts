@@ -8,6 +8,7 @@ import type { DecodedPicture } from './decode-picture';
 export const createAssetLoader =
   (readPicture: (blob: Blob) => Promise<DecodedPicture>): AssetLoader =>
   async ({ id, type, url }) => {
+    if (!/^(?:data|blob):/.test(url)) throw new Error('scenes in pages load only data: and blob: addresses');
     const response = await fetch(url);
     if (type === 'image') {
       const { bitmap: content, ...size } = await readPicture(await response.blob());

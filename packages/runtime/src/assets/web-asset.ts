@@ -131,8 +131,9 @@ export class WebAsset extends Asset {
       // The URL may have changed in the meantime.
       if (this.url === url) this.result = result;
     } catch (error) {
-      const reason = messageOf(error);
-      this.refuse(` cannot be loaded from "${url}"; the host must allow other sites to use it (CORS): ${reason}`);
+      // What `fetch` throws without an answer that it may use.
+      const hint = error instanceof TypeError ? '; the host must allow other sites to use it (CORS)' : '';
+      this.refuse(` cannot be loaded from "${url}"${hint}: ${messageOf(error)}`);
     }
   }
 }
