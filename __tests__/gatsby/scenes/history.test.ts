@@ -8,8 +8,8 @@ import { setAssetLoader, type Scene } from '@physics-editor/runtime';
 import { effort, isFull } from '@physics-editor/lib/testing/effort';
 
 const SHOWCASE = 'content/showcase';
-/** Steps of each scene: two seconds, or 20 s in the full form. */
-const STEPS = effort(120, 1200);
+/** Steps of each scene: 1.5 s, or 20 s in the full form. */
+const STEPS = effort(90, 1200);
 const MIDDLE = Math.round(STEPS * 0.4);
 
 // A machine may do other work.

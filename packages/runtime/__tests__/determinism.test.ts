@@ -3,7 +3,7 @@ import { again, effort, seed } from '@physics-editor/lib/testing/effort';
 import { looksOf, richScene, stateOf } from './rich-scene';
 import { failuresOf } from './build';
 
-const STEPS = effort(150, 2000);
+const STEPS = effort(80, 2000);
 
 test(`a scene repeats its run bit for bit, and so does another one loaded from the same file (${again})`, () => {
   const scene = richScene(seed);

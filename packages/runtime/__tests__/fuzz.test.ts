@@ -6,7 +6,7 @@ import { box } from '@physics-editor/physics/testing/shapes';
 import { again, effort, seed } from '@physics-editor/lib/testing/effort';
 import { having, scriptIn } from './build';
 
-const SEQUENCES = effort(500, 10_000);
+const SEQUENCES = effort(250, 10_000);
 
 const random = new Random(seed);
 const below = (count: number): number => Math.floor(random.next() * count);

@@ -2,7 +2,7 @@ import { CircleNode, Random, RectangleNode, RegularPolygonNode, type BodyNode, t
 import { effort } from '@physics-editor/lib/testing/effort';
 import { emptyScene, energyOf, G, recorded, wallsAround } from '../build';
 
-const SCENES = effort(60, 200);
+const SCENES = effort(30, 200);
 
 interface Kind {
   readonly seed: number;
