@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Contents, ContentsFold } from '../../src/components/docs/contents';
 import { scrollPage } from '../support/view';
 
@@ -37,15 +36,6 @@ test('is not rendered without headings of these levels', () => {
   for (const Component of [Contents, ContentsFold]) {
     expect(render(<Component headings={[heading(4)]} />).container).toBeEmptyDOMElement();
   }
-});
-
-test('closes the details element only when a heading is chosen', async () => {
-  render(<ContentsFold headings={[heading(2)]} />);
-  fold().open = true;
-  fireEvent.click(fold());
-  expect(fold().open).toBe(true);
-  await userEvent.click(screen.getByRole('link', { name: 'Level 2' }));
-  expect(fold().open).toBe(false);
 });
 
 describe('marks the current heading', () => {

@@ -1,11 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Sidebar } from '../../src/components/docs/sidebar';
 import { startNavigation } from '../../src/shell/navigation/navigation';
 import { stubDialog } from '../support/dialog';
 import { follow } from '../support/follow';
 import { loader } from '../support/loader';
-import { expectVisit, historyIsAsBefore } from '../support/overlay';
+import { expectVisit } from '../support/overlay';
 import { sidebarItemsOf } from '../support/sidebar';
 import { siteAt } from '../support/site';
 import { stubMatchMedia } from '../support/view';
@@ -18,20 +18,14 @@ const items = sidebarItemsOf([
 ]);
 const inSection = <Sidebar label="Docs sidebar" items={items} path="/docs" />;
 
-let media: ReturnType<typeof stubMatchMedia>;
 let back: jest.SpyInstance;
-const router = jest.fn();
 
-beforeAll(() => {
-  startNavigation();
-  window.addEventListener('popstate', router);
-});
+beforeAll(() => startNavigation());
 
 beforeEach(() => {
   stubDialog();
-  media = stubMatchMedia();
+  stubMatchMedia();
   back = jest.spyOn(history, 'back');
-  router.mockClear();
 });
 
 const hamburger = () => screen.getByRole('button', { name: 'Toggle navigation bar' });
@@ -40,8 +34,6 @@ async function open() {
   await userEvent.click(hamburger());
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Navigation' });
 }
-
-const closeButton = (drawer: HTMLElement) => within(drawer).getByRole('button', { name: 'Close navigation bar' });
 
 const expectClosed = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -75,12 +67,6 @@ describe('on a page of a section', () => {
     expect(drawer.queryByRole('navigation', { name: 'Docs sidebar' })).not.toBeInTheDocument();
   });
 
-  test('also opens from the button of the section', async () => {
-    render(siteAt('/docs', inSection));
-    await userEvent.click(screen.getByRole('button', { name: 'In this section' }));
-    expect(within(screen.getByRole('dialog')).getByRole('navigation', { name: 'Docs sidebar' })).toBeInTheDocument();
-  });
-
   test('remains open for a category, and closes when a page is chosen, which replaces its entry in the history', async () => {
     render(siteAt('/docs', inSection));
     const drawer = within(await open());
@@ -89,6 +75,7 @@ describe('on a page of a section', () => {
     await expectClosed();
     expect(back).not.toHaveBeenCalled();
     await expectVisit('/docs/snapping');
+    expect(loader.loadPage).toHaveBeenCalledTimes(1);
   });
 
   test('shows the main menu after the section is left', async () => {
@@ -99,59 +86,17 @@ describe('on a page of a section', () => {
   });
 });
 
-describe('closes', () => {
-  test.each<[string, (drawer: HTMLDialogElement) => Promise<void> | void]>([
-    ['by its button', (drawer) => userEvent.click(closeButton(drawer))],
-    ['by the Esc key, as the browser does it', (drawer) => act(() => drawer.close())],
-    ['by a click beside it', (drawer) => userEvent.click(drawer)],
-    ['when the window becomes wide', () => media.change('(min-width: 997px)')],
-  ])('%s, and removes its entry from the history', async (_, close) => {
-    render(siteAt('/docs', plain));
-    const drawer = await open();
-    expect(history.state.key).not.toBe('page');
-    await close(drawer);
-    await expectClosed();
-    await historyIsAsBefore();
-    expect(router).not.toHaveBeenCalled();
-    expect(location.pathname).toBe('/docs');
-  });
-
-  test('by Back, without leaving the page, and opens again; not by a click inside it', async () => {
-    render(siteAt('/docs', plain));
-    await userEvent.click(within(await open()).getByRole('navigation', { name: 'Main' }));
-    history.back();
-    await expectClosed();
-    expect(history.state.key).toBe('page');
-    expect(router).not.toHaveBeenCalled();
-    expect(loader.loadPageSync).not.toHaveBeenCalled();
-    await userEvent.click(closeButton(await open()));
-    await expectClosed();
-  });
-});
-
-describe('a link in it', () => {
-  test('closes it and opens the page, which replaces its entry in the history', async () => {
-    render(siteAt('/docs', plain));
-    const drawer = await open();
-    expect(follow(within(drawer).getByRole('link', { name: 'Community' }))).toBe(false);
-    await expectClosed();
-    expect(back).not.toHaveBeenCalled();
-    await expectVisit('/community/support');
-    expect(loader.loadPage).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([
-    ['Community', { ctrlKey: true }],
-    ['Community', { metaKey: true }],
-    ['Community', { shiftKey: true }],
-    ['Community', { altKey: true }],
-    // To another site.
-    ['Launch', {}],
-  ])('to %s is left to the browser with %j, and the drawer remains', async (name, click) => {
-    render(siteAt('/docs', plain));
-    const drawer = await open();
-    expect(follow(within(drawer).getByRole('link', { name }), click)).toBe(true);
-    expect(drawer.open).toBe(true);
-    expect(loader.loadPage).not.toHaveBeenCalled();
-  });
+test.each([
+  ['Community', { ctrlKey: true }],
+  ['Community', { metaKey: true }],
+  ['Community', { shiftKey: true }],
+  ['Community', { altKey: true }],
+  // To another site.
+  ['Launch', {}],
+])('a link in it to %s is left to the browser with %j, and the drawer remains', async (name, click) => {
+  render(siteAt('/docs', plain));
+  const drawer = await open();
+  expect(follow(within(drawer).getByRole('link', { name }), click)).toBe(true);
+  expect(drawer.open).toBe(true);
+  expect(loader.loadPage).not.toHaveBeenCalled();
 });

@@ -179,14 +179,6 @@ describe('the scroll position of a sidebar', () => {
     expect(panel().scrollTop).toBe(expected);
   });
 
-  test('is preserved from page to page', () => {
-    currentTop = 1000;
-    const { rerender } = render(pageAt('/docs'));
-    panel().scrollTop = 320;
-    rerender(pageAt('/docs/mirroring'));
-    expect(panel().scrollTop).toBe(320);
-  });
-
   test('is not that of another sidebar', () => {
     currentTop = 0;
     const { rerender } = render(pageAt('/docs'));

@@ -108,27 +108,6 @@ describe.each([
 });
 
 describe('wrapping', () => {
-  const frame = () => screen.getByRole('figure');
-
-  test('is offered if a line is too long, and remains until it is switched off', async () => {
-    stubWidth(300);
-    await renderLive();
-    const button = await screen.findByRole('button', { name: 'Toggle word wrap' });
-    expect(button).toHaveAttribute('aria-pressed', 'false');
-
-    await click(button);
-    stubWidth(100);
-    act(() => resize());
-    expect(button).toHaveAttribute('aria-pressed', 'true');
-    expect(frame()).toHaveClass('code-wrapped');
-
-    stubWidth(300);
-    await click(button);
-    expect(button).toHaveAttribute('aria-pressed', 'false');
-    expect(button).toBeInTheDocument();
-    expect(frame()).not.toHaveClass('code-wrapped');
-  });
-
   test('appears and disappears with the width of the listing', async () => {
     stubWidth(100);
     await renderLive();

@@ -5,8 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { deflateRawSync } from 'node:zlib';
 import { completeApi } from '../../src/islands/scene/editor/completions';
 import { pack } from '../../src/islands/scene/share/share';
-import { changeHash } from './page';
-import { CODE, expectLoad, expectNoPlayer, figureOf, frameOf, isRunning } from './scene-frame';
+import { CODE, expectLoad, expectNoPlayer, figureOf, frameOf } from './scene-frame';
 import { click, editor, openPage, renderPage, startButton, wake } from './scene-page';
 
 const EDITED = 'const box = new editor.RectangleNode(); // ↻ edited';
@@ -33,12 +32,6 @@ describe('the editor', () => {
     expectNoPlayer();
     click('Edit code');
     expect(figureOf('Bounce')).not.toHaveAttribute('data-editing');
-  });
-
-  test('runs what the reader has written', async () => {
-    type(await openEditor(), EDITED);
-    click('Run code');
-    expect(expectLoad(EDITED).received()).toEqual(['load', 'run']);
   });
 
   test('keeps the code when it is closed, and every run button runs it', async () => {
@@ -120,18 +113,6 @@ describe('a link to edited code', () => {
     expect(location.hash).toContain('#scene-bounce=');
   });
 
-  test('opens the editor with the code, and runs nothing until the reader does', async () => {
-    history.replaceState(null, '', `#scene-bounce=${await pack(EDITED)}`);
-    renderPage('Swing', 'Bounce');
-    const view = await editor();
-    expect(view.state.doc.toString()).toBe(EDITED);
-    expect(figureOf('Bounce').scrollIntoView).toHaveBeenCalled();
-    expectNoPlayer();
-    expect(isRunning()).toBe(false);
-    click('Run code');
-    expectLoad(EDITED);
-  });
-
   test.each([
     ['is damaged', 'AAAA', /The code in this address is damaged/],
     [
@@ -147,13 +128,6 @@ describe('a link to edited code', () => {
     expect(status).toHaveAttribute('role', 'status');
     expect(status).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  });
-
-  test('takes effect when it is opened on the page itself', async () => {
-    renderPage('Bounce');
-    await wake();
-    changeHash(`#scene-bounce=${await pack(EDITED)}`);
-    await waitFor(async () => expect((await editor()).state.doc.toString()).toBe(EDITED));
   });
 });
 

@@ -188,22 +188,6 @@ describe('an address with values', () => {
     expect(figureOf('Bounce').scrollIntoView).toHaveBeenCalled();
   });
 
-  test('sets them again when the same link is followed again', async () => {
-    await open('#scene-bounce?swing=30');
-    const player = frameOf();
-    player.say({ type: 'ready' });
-    loaded({ swing: '30' });
-    set(slider(), '40');
-    loaded({ swing: '40' });
-    const link = document.createElement('a');
-    link.href = location.href;
-    document.body.append(link);
-    act(() => link.click());
-    link.remove();
-    expect(slider()).toHaveValue('30');
-    expect(loads()[2]).toEqual({ type: 'load', code: CODE, values: 'swing=30' });
-  });
-
   test.each(['#scene-swing?swing=30', '?swing=30#scene-swing', '?swing=30', '?from=chat#scene-bounce'])(
     'of another scene changes nothing: %s',
     async (address) => {

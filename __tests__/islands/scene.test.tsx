@@ -265,18 +265,6 @@ describe('the transport', () => {
     expect(player.received()).toHaveLength(before);
   });
 
-  test('handles shortcuts in the frame, and is focused when the focus leaves the frame', async () => {
-    const player = await openRunning();
-    player.say({ type: 'shortcut', name: 'toggle' });
-    expect(isRunning()).toBe(false);
-    player.say({ type: 'shortcut', name: 'step' });
-    player.say({ type: 'shortcut', name: 'reset' });
-    expect(player.received()).toEqual(['load', 'run', 'pause', 'step', 'load']);
-    button('Step').focus();
-    player.say({ type: 'shortcut', name: 'leave' });
-    expect(button('Run')).toHaveFocus();
-  });
-
   test('offers full screen if it is supported', async () => {
     const requestFullscreen = jest.fn().mockResolvedValue(undefined);
     Object.assign(document, { fullscreenEnabled: true });
@@ -315,16 +303,6 @@ test('a scene receives only libraries of the site', async () => {
     expect(player.commands().at(-1)).toEqual({ type: 'library', name, script: '' });
   }
   expect(load).not.toHaveBeenCalled();
-});
-
-test('a frame that sends too many messages is removed, and can be run again', async () => {
-  const player = await openRunning();
-  // As many as the limit of one second, and some more for what the machine needs to send them.
-  for (let count = 0; count < 3000; count++) say(player.frame.contentWindow, { type: 'of nobody', count });
-  expect(screen.getByRole('alert')).toHaveTextContent('sent the page more messages than it can take');
-  expectNoPlayer();
-  click('Run');
-  expect(frameOf().frame).toBeInTheDocument();
 });
 
 describe('the watchdog', () => {
@@ -402,15 +380,6 @@ describe('rules', () => {
     await start('Roll');
     expect(['Bounce', 'Swing', 'Roll'].map((title) => isRunning(title))).toEqual([false, true, true]);
     expect(first.received().at(-1)).toBe('pause');
-  });
-
-  test('pause scenes out of view, and resume them when they return', async () => {
-    const player = await openRunning();
-    scroll('Bounce', false);
-    expect(player.received().at(-1)).toBe('pause');
-    player.state(false);
-    scroll('Bounce', true);
-    expect(player.received().at(-1)).toBe('run');
   });
 
   test('do not resume scenes that the reader has paused, or never started', async () => {

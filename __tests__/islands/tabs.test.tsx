@@ -54,13 +54,12 @@ const chosen = () => screen.getAllByRole('tab', { selected: true }).map(({ textC
 /** The address that the document was requested at; jsdom does not record it. */
 const arriveAt = (name: string) => Object.assign(performance, { getEntriesByType: () => [{ name }] });
 
-let scrollBy: jest.SpyInstance;
 const scrollIntoView = jest.fn();
 
 beforeEach(() => {
   localStorage.clear();
   stubIntersectionObserver({ inView: true });
-  scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation();
+  jest.spyOn(window, 'scrollBy').mockImplementation();
   arriveAt('http://localhost/');
   // jsdom has no layout.
   Object.assign(Element.prototype, { scrollIntoView: scrollIntoView.mockReset() });
@@ -124,17 +123,6 @@ test('does not change a tab list of the same group without such a tab', async ()
   await renderLive(platforms('platform'), smaller);
   await userEvent.click(tab('Phone'));
   expect(chosen()).toEqual(['Phone', 'Browser']);
-});
-
-test('keeps the clicked tab at its position on the screen', async () => {
-  const [list] = await renderLive(platforms('platform'));
-  const host = list?.closest('[data-island]');
-  if (!host) throw new Error('There is no island.');
-  const box = jest.spyOn(host, 'getBoundingClientRect');
-  box.mockReturnValueOnce(new DOMRect(0, 100)).mockReturnValue(new DOMRect(0, 160));
-  await userEvent.click(tab('Desktop'));
-  await act(() => new Promise(requestAnimationFrame));
-  expect(scrollBy).toHaveBeenCalledWith({ top: 60, behavior: 'instant' });
 });
 
 test.each([

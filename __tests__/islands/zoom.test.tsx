@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Figure } from '../../src/components/content/figure';
 import { ZoomPicture } from '../../src/components/content/zoom-picture';
@@ -42,22 +41,6 @@ test('shows the picture of a link in a dialog, with the text of the picture belo
 test('has the caption of the figure, if the picture has one', async () => {
   render(<Page html={inText('It falls')} />);
   expect(await open()).toHaveAccessibleName('It falls');
-});
-
-test.each([
-  ['by keyboard', <Page key="page" html={inText()} />],
-  [
-    'if it is outside the text, such as the cover of a post',
-    <Fragment key="post">
-      <ZoomPicture picture={picture.gatsbyImageData} alt="A hammer" />
-      <Page html="<p>Text</p>" />
-    </Fragment>,
-  ],
-])('opens %s', async (_, page) => {
-  render(page);
-  link().focus();
-  await userEvent.keyboard('{Enter}');
-  expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
 test.each<[string, () => Promise<void> | void]>([

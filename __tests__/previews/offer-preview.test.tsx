@@ -16,7 +16,6 @@ const PREVIEWS = {
 };
 
 let shell: typeof ShellModule;
-let view: ReturnType<typeof stubIntersectionObserver>;
 let answers: Record<string, { status: number; json?: unknown }>;
 let asked: string[];
 
@@ -26,7 +25,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   jest.resetModules();
   stubMatchMedia();
-  view = stubIntersectionObserver({ inView: true });
+  stubIntersectionObserver({ inView: true });
   history.replaceState(null, '', '/docs/snapping');
   asked = [];
   answers = { '/previews/docs/faq.json': { status: 200, json: PREVIEWS } };
@@ -146,12 +145,6 @@ test.each([
   await pass(10);
   await preview(link);
   expect(tip()).toBeVisible();
-});
-
-test('it disappears when its link leaves the view or the page', async () => {
-  const link = await preview(page('/docs/faq'));
-  view.report(link, false);
-  expect(tip()).toBeNull();
 });
 
 test('only one is shown at a time', async () => {

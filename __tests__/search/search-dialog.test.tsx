@@ -178,15 +178,6 @@ test('reports if nothing is found, and ignores Enter', async () => {
   expect(field).not.toHaveAttribute('aria-activedescendant');
 });
 
-test('reports if the index cannot be loaded, and tries again', async () => {
-  ask.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(answer(page('Gears', 'Docs')));
-  const { user } = await searchFor('gears');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The search could not be loaded.');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('option')).toHaveAttribute('href', '/gears');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
 test('shows more on request', async () => {
   ask.mockResolvedValue({ ...answer(page('Gears', 'Docs')), total: 12 });
   const { user } = await searchFor('gears');

@@ -2,12 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { endVisit } from '../../src/shell/navigation/navigation';
 import { navigate } from './gatsby';
 
-/** What opens over a page adds an entry to the history, which is off it again at the end of a test. The browser takes its time for it. */
-export const historyIsAsBefore = () => waitFor(() => expect(history.state.key).toBe('page'));
-
 beforeEach(() => history.replaceState({ key: 'page' }, '', '/docs'));
+
+/** What opens over a page adds an entry to the history, which is off it again at the end of a test. The browser takes its time for it. */
 afterEach(async () => {
-  await historyIsAsBefore();
+  await waitFor(() => expect(history.state.key).toBe('page'));
   endVisit();
 });
 

@@ -159,23 +159,6 @@ describe('a link', () => {
 describe('Back and Forward', () => {
   beforeEach(() => open('/docs', 'a'));
 
-  test('restore the position of a page', () => {
-    scrollPage({ at: 500 });
-    follow('/blog', 'b');
-    scrollPage({ at: 300 });
-    expectTraversal('/docs', 'a', 500);
-    expectTraversal('/blog', 'b', 300);
-  });
-
-  test('restore the position of a page instead of scrolling to its anchor', () => {
-    follow('/blog#part', 'b');
-    scrollPage({ at: 900 });
-    follow('/docs', 'c');
-    scrollIntoView.mockClear();
-    expectTraversal('/blog#part', 'b', 900);
-    expect(scrollIntoView).not.toHaveBeenCalled();
-  });
-
   test('open the folds around an anchor before they restore the position', () => {
     document.body.innerHTML = '<details id="a"><h3 id="deep">Deep</h3></details>';
     scrollPage({ at: 500 });
@@ -225,16 +208,6 @@ describe('Back and Forward', () => {
     expect(scrollTo.mock.calls).toEqual([...top(400), ...top(700)]);
     expect(scrollIntoView).not.toHaveBeenCalled();
   });
-
-  test('do not store positions of a page while another one is loading', () => {
-    follow('/blog', 'b');
-    scrollPage({ at: 500 });
-    history.replaceState({ key: 'a' }, '', '/docs');
-    scroll.noteTraversal();
-    scrollPage({ at: 7 });
-    arrive();
-    expectTraversal('/blog', 'b', 500);
-  });
 });
 
 describe('a link to an anchor that the browser handles', () => {
@@ -244,14 +217,6 @@ describe('a link to an anchor that the browser handles', () => {
     traverse(address, null);
     expect(scrollTo).not.toHaveBeenCalled();
     expect(scrollIntoView).not.toHaveBeenCalled();
-  });
-
-  test('has an entry to which Back and Forward lead', () => {
-    traverse('/docs#part', null);
-    const { key }: { key: string } = history.state;
-    scrollPage({ at: 700 });
-    follow('/blog', 'b');
-    expectTraversal('/docs#part', key, 700);
   });
 });
 
@@ -263,16 +228,6 @@ describe('when the document is unloaded', () => {
     expect(history.scrollRestoration).toBe('auto');
     window.dispatchEvent(new Event('pageshow'));
     expect(history.scrollRestoration).toBe('manual');
-  });
-
-  test('the positions of its pages are stored for the next document', async () => {
-    await open('/docs', 'a');
-    scrollPage({ at: 500 });
-    follow('/blog', 'b');
-    window.dispatchEvent(new Event('pagehide'));
-
-    await open('/blog', 'b');
-    expectTraversal('/docs', 'a', 500);
   });
 
   test.each(['{', 'null', '7', '{"a":500}', '[1]', '[["a"]]', '[["a","far"]]'])(

@@ -22,19 +22,6 @@ afterEach(() => {
   jest.runAllTimers();
 });
 
-test('remains on the current page until the other has been loaded', async () => {
-  const { promise, resolve } = deferred<LoadedPage>();
-  loader.loadPage.mockReturnValue(promise);
-  const done = visit('/blog?view=list#top');
-  expect(loader.loadPage).toHaveBeenCalledWith('/blog');
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(navigate).not.toHaveBeenCalled();
-  resolve({ status: 'success' });
-  await done;
-  expect(navigate.mock.calls).toEqual([['/blog?view=list#top', { replace: false }]]);
-  expect(warn).not.toHaveBeenCalled();
-});
-
 test.each([
   ['', '/docs/faq.html?a=1#part', '/docs/faq?a=1#part'],
   ['', '/index.html', '/'],
@@ -73,14 +60,6 @@ describe('the progress bar', () => {
     expect(bar()).toBeNull();
     jest.advanceTimersByTime(200);
     expect(bar() !== null).toBe(isShown);
-  });
-
-  test('disappears when the page has loaded', () => {
-    void visit('/blog');
-    jest.advanceTimersByTime(200);
-    endVisit();
-    jest.advanceTimersByTime(1000);
-    expect(bar()).toBeNull();
   });
 });
 

@@ -17,22 +17,6 @@ beforeEach(async () => {
 
 afterEach(() => delete window.gtag);
 
-test('sends the title, the address and the path with query and hash', () => {
-  document.title = 'FAQ';
-  countView(viewOf('/docs/faq?a=1#part'));
-  expect(gtag.mock.calls).toEqual([
-    [
-      'event',
-      'page_view',
-      {
-        page_title: 'FAQ',
-        page_location: 'https://site.example/docs/faq?a=1#part',
-        page_path: '/docs/faq?a=1#part',
-      },
-    ],
-  ]);
-});
-
 test('counts an address once until it changes', () => {
   for (const address of ['/a', '/a', '/a?b', '/a?b#c', '/a?b#c', '/a']) countView(viewOf(address));
   expect(gtag.mock.calls.map(([, , { page_path }]) => page_path)).toEqual(['/a', '/a?b', '/a?b#c', '/a']);
