@@ -18,27 +18,9 @@ test('without an exact name, pages keep the order of the engine', () => {
   expect(ranked([page('Snapping'), page('Mirroring', 'Rules')], 'grid')).toEqual(['Snapping', 'Mirroring']);
 });
 
-test('the page whose title is the query is first, then the class with such a member', () => {
-  const pages = [page('Gravity scale'), page('Forces', 'Gravity'), page('Gravity')];
-  expect(ranked(pages, 'gravity')).toEqual(['Gravity', 'Forces', 'Gravity scale']);
-});
-
 test('a heading that is not an API name does not affect the order', () => {
   const pages = [page('Gravity scale'), inDocs(page('Forces', 'Gravity'))];
   expect(ranked(pages, 'gravity')).toEqual(['Gravity scale', 'Forces']);
-});
-
-test.each([
-  ['reset scene', 'How do I reset a scene?'],
-  ['breaking joints', 'Break a joint'],
-])('for %s, a page with the heading %s comes first', (terms, heading) => {
-  expect(ranked([page('Sprite', 'resetSize'), inDocs(page('Answers', heading))], terms)).toEqual(['Answers', 'Sprite']);
-});
-
-test('several words find a guide before an API page, one word either', () => {
-  const pages = [page('Scene', 'reset()'), inDocs(page('Answers', 'How do I reset a scene?'))];
-  expect(ranked(pages, 'reset scene')).toEqual(['Answers', 'Scene']);
-  expect(ranked(pages, 'scene')).toEqual(['Scene', 'Answers']);
 });
 
 test('scenes come after pages, also those whose caption is the query', () => {
@@ -51,18 +33,19 @@ test('scenes come after pages, also those whose caption is the query', () => {
   ]);
 });
 
-test('a name with the case of the query precedes others', () => {
-  expect(ranked([page('scene'), page('Scene')], 'Scene')).toEqual(['Scene', 'scene']);
-});
+const answers = inDocs(page('Answers', 'How do I reset a scene?'));
 
-test('a method is found without its parentheses', () => {
-  const pages = [page('Node Scripts', 'Lifecycle'), page('Node', 'initNode()')];
-  expect(ranked(pages, 'initNode')).toEqual(['Node', 'Node Scripts']);
-});
-
-test('a class name with a member name finds that member', () => {
-  const pages = [page('Shapes', 'radius'), page('CircleNode', 'radius')];
-  expect(ranked(pages, 'CircleNode radius')).toEqual(['CircleNode', 'Shapes']);
+test.each<[terms: string, first: string, ...order: FoundPage[]]>([
+  ['gravity', 'a title, then a member of a class', page('Gravity'), page('Forces', 'Gravity'), page('Gravity scale')],
+  ['reset scene', 'a heading', answers, page('Sprite', 'resetSize')],
+  ['breaking joints', 'a heading', inDocs(page('Answers', 'Break a joint')), page('Sprite', 'resetSize')],
+  ['reset scene', 'a heading with these words', answers, page('Scene', 'reset()')],
+  ['scene', 'an API page of this one word', page('Scene', 'reset()'), answers],
+  ['Scene', 'a name with the case of the query', page('Scene'), page('scene')],
+  ['initNode', 'a method, without its parentheses', page('Node', 'initNode()'), page('Node Scripts', 'Lifecycle')],
+  ['CircleNode radius', 'the class of a member', page('CircleNode', 'radius'), page('Shapes', 'radius')],
+])('for %s, %s comes first', (terms, _, ...order) => {
+  expect(rankPages(order.toReversed(), terms)).toEqual(order);
 });
 
 test('of the parts of a page, the exact name comes first', () => {

@@ -38,7 +38,7 @@ test('a valid file contains the settings', () => {
     url: 'https://lab.test',
     copyrightYear: 2025,
     filmMegabytes: 10,
-    links: { chat: 'https://chat.test', edit: 'https://code.test/edit/main' },
+    links: { launch: 'https://lab.test/app', chat: 'https://chat.test', edit: 'https://code.test/edit/main' },
   });
 });
 
@@ -120,17 +120,13 @@ describe('placeholders', () => {
   const PAGES = { 'content/community/support.mdx': '', 'content/docs/live-scenes.mdx': '' };
   const withChat = (address: string) => settingsWith('https://chat.test', address, PAGES);
 
-  test('do not include real addresses, to which links lead', () => {
-    expect(settingsWith()).toMatchObject({ placeholders: [], links: { launch: 'https://lab.test/app' } });
-  });
-
-  test('are reported with their names', () => {
-    expect(settingsWith('https://lab.test\n', 'https://example.com\n').placeholders).toEqual(['url']);
-    expect(settingsWith('https://code.test', 'https://example.com').placeholders).toEqual(['links.edit']);
-  });
-
-  test('are recognised by their host, not by other parts of the address', () => {
-    expect(withChat('https://chat.test/example.com').placeholders).toEqual([]);
+  test.each([
+    ['none for real addresses', '', '', []],
+    ['the name of the address of the site', 'https://lab.test\n', 'https://example.com\n', ['url']],
+    ['the name of a link', 'https://code.test', 'https://example.com', ['links.edit']],
+    ['none for their host in another part of an address', 'https://chat.test', 'https://chat.test/example.com', []],
+  ])('are %s', (_, from, to, placeholders) => {
+    expect(settingsWith(from, to).placeholders).toEqual(placeholders);
   });
 
   test('are replaced by pages of the site, wherever they are linked to', () => {
