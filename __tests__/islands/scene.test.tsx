@@ -135,15 +135,6 @@ describe('messages', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('– fps');
   });
 
-  test('show an error with its line', async () => {
-    const player = await openRunning();
-    player.say({ type: 'failed', message: 'TypeError: no', line: 12, hasScene: true });
-    expect(screen.getByRole('alert')).toHaveTextContent('Line 12: TypeError: no');
-    expect(isRunning()).toBe(true);
-    click('Close message');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   test('about code that creates no scene stop the scene, and the next run loads it again', async () => {
     const player = await openRunning();
     player.say({ type: 'failed', message: 'SyntaxError', line: 0, hasScene: false });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Figure } from '../../src/components/content/figure';
@@ -81,12 +81,6 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
     expect(follow(screen.getByRole('img'), click)).toBe(true);
   },
 );
-
-test('handles a plain click instead of the browser and the router', async () => {
-  render(<Page html={inText()} />);
-  expect(follow(screen.getByRole('img'), {})).toBe(false);
-  await waitFor(() => expect(screen.getByRole('dialog')).toBeInTheDocument());
-});
 
 test('ignores other links and pictures, and clicks after the text has been removed', () => {
   const { unmount } = render(<Page html='<a href="/docs">Docs</a><img src="/a.png" alt="A feather" />' />);

@@ -167,17 +167,6 @@ describe('Back and Forward', () => {
     expect(loads.reload).not.toHaveBeenCalled();
   });
 
-  test('to a page that has not been loaded show progress, and are left to the router once it has loaded', async () => {
-    goTo('/blog?view=list');
-    jest.advanceTimersByTime(200);
-    expect(bar()).toBeInTheDocument();
-    expect(router).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(loader.loadPage.mock.calls).toEqual([['/blog']]);
-    expect(router).toHaveBeenCalledTimes(1);
-    expect(loads.reload).not.toHaveBeenCalled();
-  });
-
   test('to a page that cannot be loaded reload the document, with a message', async () => {
     const error = new Error('No network.');
     loader.loadPage.mockResolvedValue({ status: 'error', error });
