@@ -135,6 +135,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     if (!(error instanceof ContentError)) throw error;
     reporter.panicOnBuild(logList(error.message));
   }
-  const left = build.settings.placeholders;
+  const { placeholders: left, url } = build.settings;
   if (left.length > 0) logWarning(`content/site.yml still has example.com in: ${left.join(', ')}`, reporter);
+  const folder = new URL(url).pathname.replace(/\/$/, '');
+  if (folder !== build.pathPrefix && build.pathPrefix === '') {
+    logWarning(
+      `The url in content/site.yml ends with ${folder}, for which the site must be built: PATH_PREFIX=${folder}`,
+      reporter,
+    );
+  }
 };

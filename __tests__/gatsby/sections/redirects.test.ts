@@ -43,8 +43,14 @@ test.each([
   ['an old address without a slash', 'from: old, to: /new', 'from', 'write /a/path, without a slash at the end'],
   ['one with a slash at the end', 'from: /old/, to: /new', 'from', 'write /a/path, without a slash at the end'],
   ['the home page', 'from: /, to: /new', 'from', 'write /a/path, without a slash at the end'],
-  ['one with a query', "from: '/old?a', to: /new", 'from', 'write /a/path, without a slash at the end'],
-  ['one with signs that hosts would read', "from: '/old$uri', to: /new", 'from', 'write /a/path'],
+  ['one with a query', "from: '/old?a', to: /new", 'from', 'only addresses of letters from a to z'],
+  ['one with an umlaut', 'from: /über, to: /new', 'from', 'only addresses of letters from a to z'],
+  [
+    'one with signs that hosts would read',
+    "from: '/old$uri', to: /new",
+    'from',
+    'only addresses of letters from a to z',
+  ],
   ['one with .html', 'from: /old.html, to: /new', 'from', 'leave the .html out'],
   ['a new address without a slash', 'from: /old, to: new', 'to', 'write /a/path, https://… or site:'],
   [
@@ -68,7 +74,8 @@ test('an old address must be unique, ignoring case', () => {
 });
 
 test('a redirect must not lead to another one', () => {
-  const loop = () => redirectsOf("from: /a, to: '/b?c#d'", 'from: /b, to: /a');
-  expect(loop).toThrow(fault(0, 'to', '/b?c#d is redirected itself; name where it ends: /a'));
-  expect(loop).toThrow(fault(1, 'to', '/a is redirected itself; name where it ends: /b?c#d'));
+  const chain = () => redirectsOf("from: /a, to: '/b?c#d'", 'from: /b, to: /e');
+  expect(chain).toThrow(fault(0, 'to', '/b?c#d is redirected itself; name where it ends: /e'));
+  const loop = () => redirectsOf('from: /a, to: /b', 'from: /b, to: /a');
+  for (const at of [0, 1]) expect(loop).toThrow(fault(at, 'to', 'it leads back to where it comes from'));
 });

@@ -67,6 +67,13 @@ test.each([
   ['an address without encryption', 'https://chat.test', 'http://chat.test', 9, '"links.chat" is not right.'],
   ['an address of the site without encryption', 'https://lab.test', 'http://lab.test', 5, '"url" is not right.'],
   ['a slash at the end of the address', 'https://lab.test\n', 'https://lab.test/\n', 5, '"url" is not right.'],
+  [
+    'an umlaut',
+    'https://lab.test\n',
+    'https://läb.test\n',
+    5,
+    '"url" is not right.\n    → write https://xn--lb-via.test',
+  ],
   ['a relative path in the bar', 'to: /docs', 'to: docs', 14, '"navbar.0.to" is not right.'],
   ['a bad address in the footer', 'to: /blog', 'to: http://blog.test', 20, '"footer.0.links.1.to" is not right.'],
 ])('%s is rejected with its line', (_, from, to, line, message) => {

@@ -16,7 +16,8 @@ const redirectsSchema = z
     z.strictObject({
       from: z
         .string()
-        .regex(/^(\/[\w.~-]+)+$/, 'write /a/path, without a slash at the end')
+        .regex(/^[\w./~-]*$/, 'only addresses of letters from a to z, digits and - _ . ~ can be redirected')
+        .regex(/^(\/[^/]+)+$/, 'write /a/path, without a slash at the end')
         .regex(/^(?!.*\.html$)/, 'leave the .html out'),
       to: z
         .string()
@@ -32,8 +33,10 @@ const redirectsSchema = z
       const first = redirects.slice(0, at).find(isFrom(from));
       if (first) fault('from', `${from} is redirected to ${first.to} already; leave one out`);
       const next = redirects.findIndex(isFrom(to));
-      if (next === at) fault('to', 'it leads back to where it comes from; name the page it should lead to');
-      else if (redirects[next]) fault('to', `${to} is redirected itself; name where it ends: ${redirects[next].to}`);
+      const end = redirects[next]?.to ?? '';
+      if (next === at || isFrom(end)({ from }))
+        fault('to', 'it leads back to where it comes from; name the page it should lead to');
+      else if (redirects[next]) fault('to', `${to} is redirected itself; name where it ends: ${end}`);
     });
   })
   .default([]);
@@ -42,7 +45,11 @@ const redirectsSchema = z
 const keyOf = (address: string): string => address.replace(/[?#].*$/, '').toLowerCase();
 
 const address = z.string().regex(/^(\/|https:\/\/|site:)/, 'write /a/path, https://… or site:<name of a link>');
-const absolute = z.url({ protocol: /^https$/, error: 'write an address that starts with https://' });
+const absolute = z
+  .url({ protocol: /^https$/, error: 'write an address that starts with https://' })
+  .refine((url) => /^[!-~]*$/.test(url), {
+    error: ({ input }) => `write ${new URL(String(input)).href.replace(/\/$/, '')}`,
+  });
 
 /** The form of `content/site.yml`. Descriptions are those of the data layer. */
 const siteLink = z

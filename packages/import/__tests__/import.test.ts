@@ -66,6 +66,27 @@ async function bodyOf(source: string, path = 'page.md'): Promise<string> {
   return doc('guide/page.mdx').replace(/^---\n[\s\S]*?\n---\n\n/, '');
 }
 
+test('partials, comments, drafts and titles of READMEs are read as their authors mean them', async () => {
+  const { doc, report } = await importFiles({
+    'a.md': "import Note from './_note.mdx';\nimport Card from './_card.mdx';\n\n<Note />\n\n<Card />\n",
+    '_note.mdx': 'Of the note.',
+    '_card.mdx': 'Of the card.',
+    'b.md': '---\ntitle: Page: one\ndraft: true\nunlisted: true\n---\n\n{/* TODO: internal */}\n\nText.\n',
+    'c.md': '<h1 align="center">\n<img src="./logo.png" alt="Logo" width="200"><br>\nAcme\n</h1>\n\nText.\n',
+    'logo.png': '',
+  });
+  expect(doc('guide/a.mdx')).toMatch(/Of the note\.\s+Of the card\./);
+  expect(doc('guide/b.mdx')).toMatch(/^---\ntitle: "Page: one"\ndraft: true\n---\n\nText\.\n$/);
+  expect(report).toContain('The page was unlisted; here, every page is listed.');
+  expect(doc('guide/c.mdx')).toMatch(/^---\ntitle: Acme\n---\n\n!\[Logo\]\(\.\/\S*logo\.png\)\n\nText\.\n$/);
+});
+
+test('explicit ids do not count among headings of the same words', async () => {
+  expect(await bodyOf('[a](#usage) [b](#first)\n\n## Usage {#first}\n\n## Usage\n')).toMatch(
+    /^\[a\]\(#usage\) \[b\]\(#first\)/,
+  );
+});
+
 describe('Docusaurus', () => {
   const FILES = {
     'docusaurus.config.js': "throw new Error('this must not run');\n",

@@ -13,7 +13,7 @@ const schema = z.object({
   description: optional(word),
   slug: optional(word),
   id: optional(word),
-  draft: optional(z.boolean()),
+  draft: optional(z.union([z.boolean(), z.stringbool()])),
   sidebar_label: optional(word),
   sidebar_position: optional(z.coerce.number()),
   sidebar: optional(z.object({ label: optional(word), order: optional(z.coerce.number()) })),
@@ -37,6 +37,7 @@ export function readForeignFields(source: string, notes: Notes) {
   for (const lost of ['hero', 'features'].filter((name) => unknown.includes(name))) {
     notes.leave(undefined, `The texts of "${lost}" in the front matter were left out.`);
   }
+  if (unknown.includes('unlisted')) notes.leave(undefined, 'The page was unlisted; here, every page is listed.');
   const position = rest.sidebar_position ?? sidebar?.order;
   return {
     title: title || undefined,

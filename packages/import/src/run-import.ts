@@ -81,10 +81,12 @@ function write(file: string, content: string | Buffer): void {
 
 /** A page with the anchors of its headings on this site. */
 function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): LinkedPage {
-  const written = anchorsOf(target, writeBody(tree)) ?? [];
+  const finished = structuredClone(tree);
+  writeOwnIds(finished);
+  const written = anchorsOf(target, writeBody(finished)) ?? [];
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => void headings.push(heading));
-  const idOf = (at: number): string => headings[at]?.data?.ownId ?? written[at] ?? '';
+  const idOf = (at: number): string => written[at] ?? '';
   const aliases = [...anchors].map(
     ([name, heading]) => [name, heading ? idOf(headings.indexOf(heading)) : ''] as const,
   );

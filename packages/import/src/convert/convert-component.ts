@@ -22,6 +22,12 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
   const name = element.name ?? '';
   const title = textOf(element, 'title');
   const children = () => inner(element.children);
+  const from = imports.get(name);
+  const included = from && /\.mdx?$/i.test(from) ? include(from) : undefined;
+  if (from && included) {
+    notes.change(element, `<${name} /> was replaced by the text of ${from}.`);
+    return included;
+  }
   if (TABS.includes(name)) return tabs(element.children, element, inner);
   if (CALLOUTS.test(name)) {
     const kind = textOf(element, 'type', 'kind', 'variant') ?? (calloutKind(name) ? name : 'note');
@@ -48,12 +54,6 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
     if (value) return [{ type: 'code', lang, meta: title ? `title="${title}"` : null, value, ...placeOf(element) }];
   }
   if (name === 'Kbd') return [raw('<kbd>'), ...inLine(children()), raw('</kbd>')];
-  const from = imports.get(name);
-  const included = from && /\.mdx?$/i.test(from) ? include(from) : undefined;
-  if (from && included) {
-    notes.change(element, `<${name} /> was replaced by the text of ${from}.`);
-    return included;
-  }
   if (DROPPED.includes(name)) {
     notes.change(element, `<${name}> was left out.`);
     return [];

@@ -79,11 +79,12 @@ function blankComments(body: string, tree: Root, notes: Notes): string {
   return result;
 }
 
-/** Whether the text of a `.md` file is MDX: it has imports, or components around blocks. Vue's braces are not MDX. */
+/** Whether the text of a `.md` file is MDX: it has imports, comments in braces, or components around blocks. Vue's braces are not MDX. */
 function isMdx(tree: Root): boolean {
   const texts: string[] = [];
   visit(tree, 'text', ({ value }) => void texts.push(value));
   if (texts.some((value) => value.includes('{{'))) return false;
+  if (texts.some((value) => /\{\/(?:\*|$)/.test(value))) return true;
   return tree.children.some((node) => {
     if (node.type === 'html') return /^<[A-Z][\w.]*(\s(?:[^>]*[^/])?)?>/.test(node.value);
     const [first] = node.type === 'paragraph' ? node.children : [];

@@ -1,10 +1,13 @@
-import type { RootContent, Heading, Root } from 'mdast';
+import type { RootContent, Heading, Image, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { filled } from '@physics-editor/markdown/nodes';
+import { filled, paragraph } from '@physics-editor/markdown/nodes';
 import { takeOwnId } from '@physics-editor/markdown/source/source';
 import { headingLevel, raw, replaceNodes } from '../convert/elements';
 import type { Notes } from '../notes';
+
+/** A title has neither markup nor pictures. */
+const WORDS = { includeImageAlt: false, includeHtml: false };
 
 /** Extracts the title of a text, makes the remaining headings start at h2, and converts explicit ids to this site's syntax. */
 export function settleHeadings(tree: Root, written: string | undefined, fallback: string, notes: Notes) {
@@ -14,13 +17,15 @@ export function settleHeadings(tree: Root, written: string | undefined, fallback
   replaceNodes(tree, (node) => (node.type === 'heading' && toString(node).trim() === '' ? [] : undefined));
 
   const first = tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
-  const words = first ? toString(first).trim() : '';
+  const words = first ? toString(first, WORDS).replace(/\s+/g, ' ').trim() : '';
   const opens = first !== undefined && tree.children.find(({ type }) => type === 'heading') === first;
   if (first && (opens || written === undefined || written === words)) {
     if (written !== undefined && written !== words) {
       notes.change(first, `The heading "${words}" was left out: the title is "${written}".`);
     }
-    tree.children.splice(tree.children.indexOf(first), 1);
+    const pictures: Image[] = [];
+    visit(first, 'image', (picture) => void pictures.push(picture));
+    tree.children.splice(tree.children.indexOf(first), 1, ...pictures.map((picture) => paragraph([picture])));
     for (const [id, heading] of anchors) if (heading === first) anchors.set(id, null);
   }
   const headings: Heading[] = [];

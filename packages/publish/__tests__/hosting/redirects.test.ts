@@ -68,6 +68,8 @@ test('without redirects, the lists exist and are empty, for hosts that always re
 
 test.each([
   ['/docs/faq', '/', '/docs/faq cannot be redirected: it is the page /docs/faq of the site.', 'leave the redirect out'],
+  ['/index', '/docs/faq', '/index cannot be redirected: it is the page / of the site.', 'leave the redirect out'],
+  ['/docs/faq/index', '/', '/docs/faq/index cannot be redirected: it is the page /docs/faq of the site.', 'leave'],
   ['/docs/api', '/', '/docs/api cannot be redirected: it is the page /docs/API of the site.', 'leave the redirect out'],
   ['/blog/rss.xml', '/', '/blog/rss.xml cannot be redirected: it is a file of the site.', 'leave the redirect out'],
   ['/faq', '/docs/faqs', '/faq is redirected to /docs/faqs, which is no page.', 'did you mean "/docs/faq"? '],

@@ -31,7 +31,9 @@ function faultsOf({ pages, folder }: BuiltSite, { from, to, line }: Redirect): F
   const fault = (message: string, hint: string): Fault => ({ file: shownPath('site.yml'), line, message, hint });
   const isFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile();
 
-  const taken = pages.find(({ path }) => path.toLowerCase() === from.toLowerCase());
+  // Hosts answer `/docs` with `docs/index.html`, too.
+  const answered = [from, from.replace(/\/index$/i, '') || '/'].map((path) => path.toLowerCase());
+  const taken = pages.find(({ path }) => answered.includes(path.toLowerCase()));
   if (taken || isFile(from)) {
     const what = taken ? `the page ${taken.path}` : 'a file';
     return [fault(`${from} cannot be redirected: it is ${what} of the site.`, 'leave the redirect out')];
