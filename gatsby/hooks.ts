@@ -138,7 +138,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { placeholders: left, url } = build.settings;
   if (left.length > 0) logWarning(`content/site.yml still has example.com in: ${left.join(', ')}`, reporter);
   const folder = new URL(url).pathname.replace(/\/$/, '');
-  if (folder !== build.pathPrefix && build.pathPrefix === '') {
+  if (folder !== '' && build.pathPrefix === '') {
     logWarning(
       `The url in content/site.yml ends with ${folder}, for which the site must be built: PATH_PREFIX=${folder}`,
       reporter,
