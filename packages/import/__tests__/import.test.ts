@@ -87,6 +87,20 @@ test('explicit ids do not count among headings of the same words', async () => {
   );
 });
 
+test('anchors of GitHub lead to headings whose ids differ here', async () => {
+  expect(await bodyOf('[c](#c--c) [f](#f-scripts)\n\n## C++ & C#\n\n## F# scripts\n')).toMatch(
+    /^\[c\]\(#c-plus-plus--c-sharp\) \[f\]\(#f-sharp-scripts\)/,
+  );
+});
+
+test('Markdown outside of the docs is listed as not imported', async () => {
+  const files = { 'README.md': '# A', 'docs/a.md': '# A', 'blog/b.md': '# B' };
+  const { output, report } = await importFiles(files);
+  expect(output).toContain('1 page is in content/docs/guide; 1 of them would build');
+  expect(output).toContain('2 files outside of the folder of the docs were not imported.');
+  expect(report).toContain('## Not imported\n\n- README.md\n- blog/b.md\n');
+});
+
 describe('Docusaurus', () => {
   const FILES = {
     'docusaurus.config.js': "throw new Error('this must not run');\n",

@@ -6,8 +6,13 @@ import type { ForeignPage } from './page';
 
 type Imported = Pick<ForeignPage, 'path' | 'target' | 'notes'>;
 
-/** The report of an import as Markdown: for each file, the remaining tasks and the changes. */
-export function writeReport(from: string, imported: readonly Imported[], faults: readonly Fault[]): string {
+/** The report of an import as Markdown: for each file, the remaining tasks and the changes; then the files that were not imported. */
+export function writeReport(
+  from: string,
+  imported: readonly Imported[],
+  faults: readonly Fault[],
+  others: readonly string[],
+): string {
   const faultsOf = ({ target }: Imported) => faults.filter(({ file }) => file === shownPath(target));
   const parts = imported.map((file) => filePart(file, faultsOf(file)));
   const open = imported.filter((file) => file.notes.left.length > 0 || faultsOf(file).length > 0);
@@ -15,6 +20,7 @@ export function writeReport(from: string, imported: readonly Imported[], faults:
     `# Import of ${from}`,
     `${imported.length} pages, ${open.length} of them with remaining tasks. Lines are those of the foreign file unless a path says otherwise.`,
     ...parts,
+    ...(others.length > 0 ? ['## Not imported', others.map((path) => `- ${path}`).join('\n')] : []),
     '',
   ].join('\n\n');
 }

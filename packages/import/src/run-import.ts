@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Heading } from 'mdast';
 import { basename, dirname, join, posix } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { CONTENT_FOLDER, shownPath } from '@physics-editor/lib/content/content-files';
 import { slug as slugSchema } from '@physics-editor/markdown/checks/front-matter';
@@ -30,10 +32,11 @@ export async function runImport(
 ): Promise<number> {
   try {
     const options = readArguments(args);
-    const { pages, faults, report } = await importFolder(options, root);
+    const { pages, faults, report, others } = await importFolder(options, root);
     const open = new Set(faults.map(({ file }) => file)).size;
     const count = pages.length === 1 ? '1 page is' : `${pages.length} pages are`;
     log.log(`${count} in ${shownPath(options.to)}; ${pages.length - open} of them would build without an edit.`);
+    if (others.length > 0) log.log(`${others.length} files outside of the folder of the docs were not imported.`);
     log.log(`Changes and remaining tasks: ${report}`);
     return 0;
   } catch (error) {
@@ -70,8 +73,8 @@ async function importFolder(options: ImportOptions, root: string) {
 
   const faults = await checkImported(root, [...texts.keys()]);
   const report = posix.join(REPORTS, `${options.to.replaceAll('/', '-')}.md`);
-  write(join(root, report), writeReport(options.from, pages, faults));
-  return { pages, faults, report };
+  write(join(root, report), writeReport(options.from, pages, faults, source.others));
+  return { pages, faults, report, others: source.others };
 }
 
 function write(file: string, content: string | Buffer): void {
@@ -87,10 +90,13 @@ function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): Linke
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => void headings.push(heading));
   const idOf = (at: number): string => written[at] ?? '';
+  const slugger = new GithubSlugger();
+  const onGitHub = headings.map((heading, at) => [slugger.slug(toString(heading)), idOf(at)] as const);
   const aliases = [...anchors].map(
     ([name, heading]) => [name, heading ? idOf(headings.indexOf(heading)) : ''] as const,
   );
-  return { path, target, fields, ids: headings.map((_, at) => idOf(at)), aliases: new Map(aliases) };
+  const ids = headings.map((_, at) => idOf(at));
+  return { path, target, fields, ids, aliases: new Map([...onGitHub, ...aliases]) };
 }
 
 /** The last segment of each page's address, if it differs from the file name on the foreign site. Addresses are unique. */

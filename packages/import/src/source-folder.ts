@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { ImportError } from './arguments';
 
 /** A folder of foreign files and its context. */
@@ -45,6 +45,8 @@ export function findSource(folder: string) {
     hasMath: configs.some((path) => /remark-math|rehype-katex|math:\s*true/.test(readFileSync(path, 'utf8'))),
     /** Markdown files, by path below `root`, with forward slashes, sorted. */
     files: markdownIn(root).filter((path) => !isVault || !/^templates\//i.test(path)),
+    /** Markdown files outside of `root`, by path below the folder that was given. */
+    others: markdownIn(start).filter((path) => !join(start, path).startsWith(join(root, sep))),
     /** All files below `root` if it is a vault of Obsidian. */
     vault: isVault ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : undefined,
   };
