@@ -16,12 +16,12 @@ test('a pause and a step are described in a live region; running is not', async 
   expect(screen.queryByText(FALLS)).toBeNull();
 });
 
-test('D asks for the description, which is then visible', async () => {
+test('D asks for the description, which is then visible, with its moment', async () => {
   const player = await openRunning();
   press('d');
   expect(player.received()).toEqual(['load', 'run', 'describe']);
   player.say({ type: 'description', text: FALLS });
-  expect(screen.getByText(FALLS)).toHaveClass('live-scene-notice');
+  expect(screen.getByText(`At 0.00 s: ${FALLS}`)).toHaveClass('live-scene-notice');
   player.say({ type: 'shortcut', name: 'describe' });
   expect(player.received()).toEqual(['load', 'run', 'describe', 'describe']);
 });

@@ -53,7 +53,14 @@ test('a scene runs in a page of another site, as high as its content and with th
 });
 
 const SCENES = z.object({
-  scenes: z.array(z.object({ title: z.string(), embed: z.url(), parameters: z.array(z.unknown()) })),
+  scenes: z.array(z.object({ title: z.string(), embed: z.url(), parameters: z.array(z.object({ key: z.string() })) })),
+});
+
+test('the docs embed a scene that exists, with a parameter of it', () => {
+  const { scenes } = SCENES.parse(JSON.parse(readBuilt('/scenes.json').toString()));
+  const [, path = '', key] = /(\/embed\/[\w/-]+)\?([\w-]+)=/.exec(readBuilt('/docs/live-scenes.md').toString()) ?? [];
+  const scene = scenes.find(({ embed }) => embed.endsWith(path));
+  expect(scene?.parameters.map((parameter) => parameter.key)).toContain(key);
 });
 
 test(

@@ -137,6 +137,12 @@ test('the code of a scene can be edited, run and shared', async ({ page, context
     await expect(completions).toHaveCount(0);
   });
 
+  await test.step('nothing is drawn over the poster if the code cannot be loaded', async () => {
+    await runCode(page, scene, 'missing();');
+    await expect(scene.getByRole('alert')).toContainText('missing is not defined');
+    await expect(scene.locator('iframe')).toBeHidden();
+  });
+
   for (const [what, code, message] of [
     ['a syntax error', 'const a = 1;\nconst b = ;\n', /Line 2: .*Unexpected token/],
     ['an error of a timer', '\nsetTimeout(() => {\n  missing();\n});', /Line 3: .*missing is not defined/],

@@ -321,7 +321,9 @@ export class SceneSession extends Observable<SceneState> {
     },
     description: ({ text }) => {
       // A scene that scrolls out of view is paused, but not by its reader.
-      if (!this.wantsRun || this.state.isAsked) this.show({ description: text });
+      if (!this.wantsRun) this.show({ description: text });
+      // It remains while the scene goes on.
+      else if (this.state.isAsked) this.show({ description: `At ${this.state.time.toFixed(2)} s: ${text}` });
     },
     readouts: ({ all }) => this.show({ readouts: readReadouts(all) }),
     graphs: ({ count }) => this.show({ graphs: count }),
