@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutTrailingSlash } from '@physics-editor/lib/addresses';
 import { contentPath } from '@physics-editor/lib/content/address';
 import { contentFiles, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import { ContentError, formatFaults, suggest, type Fault } from '@physics-editor/lib/content/fault';
@@ -32,11 +33,12 @@ const redirectsSchema = z
       const isFrom = (address: string) => (other: { from: string }) => keyOf(other.from) === keyOf(address);
       const first = redirects.slice(0, at).find(isFrom(from));
       if (first) fault('from', `${from} is redirected to ${first.to} already; leave one out`);
-      const next = redirects.findIndex(isFrom(to));
-      const end = redirects[next]?.to ?? '';
-      if (next === at || isFrom(end)({ from }))
+      const next = redirects.find(isFrom(to));
+      if (next && keyOf(next.to) === keyOf(from)) {
         fault('to', 'it leads back to where it comes from; name the page it should lead to');
-      else if (redirects[next]) fault('to', `${to} is redirected itself; name where it ends: ${end}`);
+      } else if (next) {
+        fault('to', `${to} is redirected itself; name where it ends: ${next.to}`);
+      }
     });
   })
   .default([]);
@@ -48,7 +50,7 @@ const address = z.string().regex(/^(\/|https:\/\/|site:)/, 'write /a/path, https
 const absolute = z
   .url({ protocol: /^https$/, error: 'write an address that starts with https://' })
   .refine((url) => /^[!-~]*$/.test(url), {
-    error: ({ input }) => `write ${new URL(String(input)).href.replace(/\/$/, '')}`,
+    error: ({ input }) => `write ${withoutTrailingSlash(new URL(String(input)).href)}`,
   });
 
 /** The form of `content/site.yml`. Descriptions are those of the data layer. */

@@ -63,8 +63,6 @@ async function importFolder(options: ImportOptions, root: string) {
   for (const [page, own] of linked) settleLinks(page.tree, own, index, page.notes);
 
   const slugs = slugsOf(pages);
-  // At the very end: links are resolved by the headings' text without explicit ids.
-  for (const { tree } of pages) writeOwnIds(tree);
   const texts = new Map(pages.map((page) => [page.target, writePage(page, slugs.get(page))]));
   refuseToReplace([...texts.keys(), ...copies.keys()], options, root);
   for (const [target, text] of texts) write(join(root, CONTENT_FOLDER, target), text);
@@ -82,16 +80,16 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(file, content);
 }
 
-/** A page with the anchors of its headings on this site. */
+/** A page with the anchors of its headings on this site. Writes their explicit ids, which are not part of the words that GitHub's anchors come from. */
 function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): LinkedPage {
-  const finished = structuredClone(tree);
-  writeOwnIds(finished);
-  const written = anchorsOf(target, writeBody(finished)) ?? [];
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => void headings.push(heading));
-  const idOf = (at: number): string => written[at] ?? '';
   const slugger = new GithubSlugger();
-  const onGitHub = headings.map((heading, at) => [slugger.slug(toString(heading)), idOf(at)] as const);
+  const slugs = headings.map((heading) => slugger.slug(toString(heading)));
+  writeOwnIds(tree);
+  const written = anchorsOf(target, writeBody(tree)) ?? [];
+  const idOf = (at: number): string => written[at] ?? '';
+  const onGitHub = slugs.map((slug, at) => [slug, idOf(at)] as const);
   const aliases = [...anchors].map(
     ([name, heading]) => [name, heading ? idOf(headings.indexOf(heading)) : ''] as const,
   );

@@ -13,7 +13,7 @@ const pages = [
 
 /** Writes redirects, each on the line of its place in the list, and gives the folder of the site. */
 function written(redirects: readonly { from: string; to: string }[], pathPrefix = ''): string {
-  const folder = temporaryFolder({ 'blog/rss.xml': '<rss/>' });
+  const folder = temporaryFolder({ 'blog/rss.xml': '<rss/>', 'embed/Ball.html': '' });
   const site = siteOf(folder, pages);
   const lines = redirects.map((redirect, at) => ({ ...redirect, line: at + 1 }));
   const settings = { ...site.settings, url: 'https://site.example', redirects: lines };
@@ -68,9 +68,11 @@ test('without redirects, the lists exist and are empty, for hosts that always re
 
 test.each([
   ['/docs/faq', '/', '/docs/faq cannot be redirected: it is the page /docs/faq of the site.', 'leave the redirect out'],
+  ['/INDEX', '/', '/INDEX cannot be redirected: it is the page / of the site.', 'leave the redirect out'],
   ['/index', '/docs/faq', '/index cannot be redirected: it is the page / of the site.', 'leave the redirect out'],
   ['/docs/faq/index', '/', '/docs/faq/index cannot be redirected: it is the page /docs/faq of the site.', 'leave'],
   ['/docs/api', '/', '/docs/api cannot be redirected: it is the page /docs/API of the site.', 'leave the redirect out'],
+  ['/embed/Ball', '/', '/embed/Ball cannot be redirected: it is a file of the site.', 'leave the redirect out'],
   ['/blog/rss.xml', '/', '/blog/rss.xml cannot be redirected: it is a file of the site.', 'leave the redirect out'],
   ['/faq', '/docs/faqs', '/faq is redirected to /docs/faqs, which is no page.', 'did you mean "/docs/faq"? '],
   ['/faq', '/blog', '/faq is redirected to /blog, which is no page.', 'known: '],

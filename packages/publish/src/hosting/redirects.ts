@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isExternal } from '@physics-editor/lib/addresses';
+import { isExternal, pagePath } from '@physics-editor/lib/addresses';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { ContentError, formatFaults, suggest, type Fault } from '@physics-editor/lib/content/fault';
 import { addFile } from '../add-file';
@@ -32,9 +32,9 @@ function faultsOf({ pages, folder }: BuiltSite, { from, to, line }: Redirect): F
   const isFile = (path: string) => existsSync(join(folder, path)) && statSync(join(folder, path)).isFile();
 
   // Hosts answer `/docs` with `docs/index.html`, too.
-  const answered = [from, from.replace(/\/index$/i, '') || '/'].map((path) => path.toLowerCase());
-  const taken = pages.find(({ path }) => answered.includes(path.toLowerCase()));
-  if (taken || isFile(from)) {
+  const file = `${from}.html`;
+  const taken = pages.find(({ path }) => path.toLowerCase() === pagePath(file.toLowerCase()));
+  if (taken || isFile(from) || isFile(file)) {
     const what = taken ? `the page ${taken.path}` : 'a file';
     return [fault(`${from} cannot be redirected: it is ${what} of the site.`, 'leave the redirect out')];
   }
