@@ -80,7 +80,7 @@ function write(file: string, content: string | Buffer): void {
   writeFileSync(file, content);
 }
 
-/** A page with the anchors of its headings on this site. Writes their explicit ids, which are not part of the words that GitHub's anchors come from. */
+/** A page with the anchors of its headings on this site. Writes their explicit ids, which are not part of the words behind GitHub's anchors. */
 function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): LinkedPage {
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => void headings.push(heading));
