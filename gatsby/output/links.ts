@@ -1,8 +1,8 @@
-import { visit } from 'unist-util-visit';
 import { isExternal } from '@physics-editor/lib/addresses';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import { linkedFile } from '@physics-editor/markdown/linked-file';
 import { parseText } from '@physics-editor/markdown/source/parse';
+import { nodesOf } from '@physics-editor/markdown/visit';
 import type { KnownAddresses } from '@physics-editor/publish/links/check-links';
 import { viewAddress } from '../sections/api';
 import { allNodes } from '../sections/query';
@@ -50,11 +50,11 @@ async function findSources(site: SiteBuild): Promise<Sources> {
 /** The first line of each link in a text, by resolved address. */
 function linkLines(source: string, file: string, pathOf: ReadonlyMap<string, string>): Map<string, number> {
   const lines = new Map<string, number>();
-  visit(parseText(file, source), ['link', 'definition'] as const, ({ url, position }) => {
+  for (const { url, position } of nodesOf(parseText(file, source), ['link', 'definition'])) {
     const linked = linkedFile(url, file);
     const path = linked && pathOf.get(linked.target);
     const address = linked && path !== undefined ? path + linked.rest : url;
     if (!lines.has(address)) lines.set(address, position?.start.line ?? 1);
-  });
+  }
   return lines;
 }

@@ -12,12 +12,12 @@ import { VFileMessage } from 'vfile-message';
 import { z } from 'zod';
 import { parseText } from '@physics-editor/markdown/source/parse';
 import { prepareSource } from '@physics-editor/markdown/source/source';
+import { nodesOf } from '@physics-editor/markdown/visit';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { checkYaml } from '@physics-editor/markdown/checks/yaml';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { fault } from '@physics-editor/lib/content/messages';
 
 const TERMS = 'terms.yml';
@@ -80,10 +80,10 @@ const MEANINGLESS = /^(click )?(here|this|link|this link|this page|read more|mor
 
 /** Reports links whose text does not name their target. */
 function namedLinks(tree: Root, vfile: VFile): void {
-  visit(tree, ['link', 'linkReference'] as const, (link) => {
+  for (const link of nodesOf(tree, ['link', 'linkReference'])) {
     const text = toString(link).trim();
     if (MEANINGLESS.test(text)) fault(vfile, link, `The link "${text}" does not say where it leads.`, 'name the page');
-  });
+  }
 }
 
 /** Preferred forms of terms, by the forms to avoid. */
@@ -92,14 +92,14 @@ type Terms = Readonly<Record<string, string>>;
 /** Reports terms that are not in their preferred form. */
 function consistentTerms(tree: Root, terms: Terms, vfile: VFile): void {
   const known = Object.entries(terms).map(([wrong, right]) => ({ wrong, right, pattern: wordPattern(wrong) }));
-  visit(tree, 'text', ({ value, position }) => {
+  for (const { value, position } of nodesOf(tree, ['text'])) {
     for (const { wrong, right, pattern } of known) {
       for (const { index } of value.matchAll(pattern)) {
         const line = (position?.start.line ?? 1) + value.slice(0, index).split('\n').length - 1;
         fault(vfile, undefined, `"${wrong}" is written "${right}" here.`, `write "${right}"`).line = line;
       }
     }
-  });
+  }
 }
 
 const wordPattern = (word: string): RegExp =>

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { RootContent, Heading, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import { root } from '@physics-editor/markdown/nodes';
+import { nodesOf } from '@physics-editor/markdown/visit';
 import { convertTree } from './convert/convert';
 import { readForeignFields } from './foreign-front-matter';
 import { settleHeadings } from './links/headings';
@@ -98,10 +98,10 @@ function inlineReferences(tree: Root): void {
 
 /** Rewrites relative addresses of a text that is included from another folder. */
 function rebase(tree: Root, from: string, to: string): void {
-  visit(tree, ['link', 'image'] as const, (node) => {
+  for (const node of nodesOf(tree, ['link', 'image'])) {
     const isRelative = /^(?![a-z][a-z\d+.-]*:|[/#])/i.test(node.url);
     if (isRelative) node.url = posix.join(posix.relative(to, from), node.url);
-  });
+  }
 }
 
 /** The source of a page in this site's form. */

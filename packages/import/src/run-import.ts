@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Heading } from 'mdast';
 import { basename, dirname, join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { CONTENT_FOLDER, shownPath } from '@physics-editor/lib/content/content-files';
 import { slug as slugSchema } from '@physics-editor/markdown/checks/front-matter';
 import { anchorsOf } from '@physics-editor/markdown/anchors';
+import { nodesOf } from '@physics-editor/markdown/visit';
 import { contentPath } from '@physics-editor/lib/content/address';
 import { addToSidebars, folderSidebar, isCategory, shapeSidebar, type SidebarEntry } from './sidebars/sidebar';
 import { ImportError, readArguments, type ImportOptions } from './arguments';
@@ -82,8 +81,7 @@ function write(file: string, content: string | Buffer): void {
 
 /** A page with the anchors of its headings on this site. Writes their explicit ids, which are not part of the words behind GitHub's anchors. */
 function linkedPage({ path, target, tree, fields, anchors }: ForeignPage): LinkedPage {
-  const headings: Heading[] = [];
-  visit(tree, 'heading', (heading) => void headings.push(heading));
+  const headings = nodesOf(tree, ['heading']);
   const slugger = new GithubSlugger();
   const slugs = headings.map((heading) => slugger.slug(toString(heading)));
   writeOwnIds(tree);

@@ -3,22 +3,22 @@ import type { Html } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternal } from '@physics-editor/lib/addresses';
 import { hastOf } from './hast-of';
 import { rehypeCode } from './plugins/rehype-code';
 import type { References } from './plugins/remark-references';
 import { toHtml } from './to-html';
+import { nodesOf } from './visit';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Parses Markdown, with HTML tags as text, and the path prefix before addresses of the site. */
 function parse(source: string, pathPrefix: string): HastRoot {
   const tree = parser.parse(source);
-  visit(tree, ['link', 'definition'] as const, (node) => {
+  for (const node of nodesOf(tree, ['link', 'definition'])) {
     if (node.url.startsWith('/') && !isExternal(node.url)) node.url = pathPrefix + node.url;
-  });
+  }
   return hastOf(tree, { handlers: { html: (_, { value }: Html): Text => ({ type: 'text', value }) } });
 }
 

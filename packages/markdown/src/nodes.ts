@@ -1,8 +1,8 @@
 import type { Properties } from 'hast';
 import type * as mdast from 'mdast';
 import type { PictureData } from './types';
-import type { Nodes, Parent, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Nodes, Root, RootContent } from 'mdast';
+import { visitAll } from './visit';
 
 type Children = readonly mdast.RootContent[];
 
@@ -100,9 +100,7 @@ export const withPicture = (picture: PictureData, properties: Properties): Prope
 
 /** Replaces nodes of a tree. For replacements that are created asynchronously, which a visitor cannot await. */
 export function replaceNodes(tree: Root, replacements: ReadonlyMap<Nodes, RootContent>): void {
-  visit(tree, (node, index, parent) => {
-    const holder: Parent | undefined = parent;
-    const replacement = replacements.get(node);
-    if (replacement && holder && index !== undefined) holder.children[index] = replacement;
+  visitAll(tree, (node, index, parent) => {
+    parent.children[index] = replacements.get(node) ?? node;
   });
 }

@@ -4,10 +4,10 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { VFileMessage } from 'vfile-message';
 import { remarkContainers } from '@physics-editor/markdown/source/parse';
 import { HEADING_ID_MARK, rewriteLines } from '@physics-editor/markdown/source/source';
+import { nodesOf } from '@physics-editor/markdown/visit';
 import { htmlToElements } from './html-elements';
 import type { Notes } from '../notes';
 
@@ -56,33 +56,32 @@ const prepareLines = (source: string): string =>
 
 /** Notes unclosed containers, which extend to the end of the text. */
 function withClosedContainers(tree: Root, body: string, notes: Notes): Root {
-  visit(tree, 'containerDirective', (node) => {
+  for (const node of nodesOf(tree, ['containerDirective'])) {
     const written = body.slice(node.position?.start.offset, node.position?.end.offset);
-    if (/(^|\n)[\s>]*:{3,}\s*$/.test(written)) return;
+    if (/(^|\n)[\s>]*:{3,}\s*$/.test(written)) continue;
     notes.leave(node, `":::${node.name}" is never closed, so it contains everything that follows.`);
-  });
+  }
   return tree;
 }
 
 /** Replaces comments by spaces: MDX does not support them, and this site does not show them. */
 function blankComments(body: string, tree: Root, notes: Notes): string {
   let result = body;
-  visit(tree, 'html', (node) => {
+  for (const node of nodesOf(tree, ['html'])) {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
-    if (start === undefined || end === undefined || !node.value.includes('<!--')) return;
+    if (start === undefined || end === undefined || !node.value.includes('<!--')) continue;
     const blank = result.slice(start, end).replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '));
     result = result.slice(0, start) + blank + result.slice(end);
     const included = /<!--\s*@include:\s*(.+?)\s*-->/.exec(node.value)?.[1];
     if (included === undefined) notes.change(node, 'A comment was left out.');
     else notes.leave(node, `The text of ${included} was not included.`);
-  });
+  }
   return result;
 }
 
 /** Whether the text of a `.md` file is MDX: it has imports, comments in braces, or components around blocks. Vue's braces are not MDX. */
 function isMdx(tree: Root): boolean {
-  const texts: string[] = [];
-  visit(tree, 'text', ({ value }) => void texts.push(value));
+  const texts = nodesOf(tree, ['text']).map(({ value }) => value);
   if (texts.some((value) => value.includes('{{'))) return false;
   if (texts.some((value) => /\{\/(?:\*|$)/.test(value))) return true;
   return tree.children.some((node) => {

@@ -1,8 +1,8 @@
-import type { RootContent, Heading, Image, Root } from 'mdast';
+import type { RootContent, Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { filled, paragraph } from '@physics-editor/markdown/nodes';
 import { takeOwnId } from '@physics-editor/markdown/source/source';
+import { nodesOf } from '@physics-editor/markdown/visit';
 import { headingLevel, raw, replaceNodes } from '../convert/elements';
 import type { Notes } from '../notes';
 
@@ -23,13 +23,11 @@ export function settleHeadings(tree: Root, written: string | undefined, fallback
     if (written !== undefined && written !== words) {
       notes.change(first, `The heading "${words}" was left out: the title is "${written}".`);
     }
-    const pictures: Image[] = [];
-    visit(first, 'image', (picture) => void pictures.push(picture));
-    tree.children.splice(tree.children.indexOf(first), 1, ...pictures.map((picture) => paragraph([picture])));
+    const pictures = nodesOf(first, ['image']).map((picture) => paragraph([picture]));
+    tree.children.splice(tree.children.indexOf(first), 1, ...pictures);
     for (const [id, heading] of anchors) if (heading === first) anchors.set(id, null);
   }
-  const headings: Heading[] = [];
-  visit(tree, 'heading', (heading) => void headings.push(heading));
+  const headings = nodesOf(tree, ['heading']);
   if (headings.some(({ depth }) => depth === 1)) {
     notes.change(headings[0], 'Headings were moved down one level: the title is the only h1.');
     for (const heading of headings) heading.depth = headingLevel(heading.depth + 1);
@@ -41,22 +39,22 @@ export function settleHeadings(tree: Root, written: string | undefined, fallback
 /** Extracts the explicit ids of headings, and restores each once where the heading is at the top level of the text. */
 function ownIds(tree: Root, notes: Notes): Map<string, Heading> {
   const found = new Map<string, Heading>();
-  visit(tree, 'heading', (heading) => {
+  for (const heading of nodesOf(tree, ['heading'])) {
     const id = takeOwnId(heading);
-    if (id === undefined) return;
+    if (id === undefined) continue;
     if (found.has(id)) notes.change(heading, `The id "${id}" was left out: another heading has it.`);
     else if (tree.children.includes(heading)) heading.data = { ...heading.data, ownId: id };
     if (!found.has(id)) found.set(id, heading);
-  });
+  }
   return found;
 }
 
 /** Appends explicit ids to their headings. Called last, since they are not part of a heading's text. */
 export function writeOwnIds(tree: Root): void {
-  visit(tree, 'heading', (heading) => {
+  for (const heading of nodesOf(tree, ['heading'])) {
     const id = heading.data?.ownId;
     if (id !== undefined && heading.depth > 1) filled(heading, [...heading.children, raw(` {#${id}}`)]);
-  });
+  }
 }
 
 /** Removes standalone anchors. One directly after or before a heading belongs to that heading; any other belongs to the heading above it. */

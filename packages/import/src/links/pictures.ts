@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import type { RootContent, Image, Root } from 'mdast';
 import sharp from 'sharp';
-import { visit } from 'unist-util-visit';
 import { decodePath } from '@physics-editor/lib/addresses';
 import { emphasis, link, text } from '@physics-editor/markdown/nodes';
+import { nodesOf } from '@physics-editor/markdown/visit';
 import type { Notes } from '../notes';
 import type { SourceFolder } from '../source-folder';
 import { replaceNodes } from '../convert/elements';
@@ -23,9 +23,7 @@ export async function settlePictures(
   notes: Notes,
 ): Promise<void> {
   const readable = new Set<Image>();
-  const images: Image[] = [];
-  visit(tree, 'image', (image) => void images.push(image));
-  for (const image of images) {
+  for (const image of nodesOf(tree, ['image'])) {
     const file = fileOf(image.url, page.path, source);
     // What cannot be read is no picture.
     const metadata = file !== undefined && USABLE.test(file) ? sharp(file).metadata() : undefined;

@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
+import { visitElements } from '../visit';
 
 /** Width of every diagram, so that the same font size looks the same in all of them. */
 export const DIAGRAM_WIDTH = 720;
@@ -62,8 +62,8 @@ const LOCAL = /^url\(#([\w-]+)\)$/;
 
 /** All elements of a drawing, including the root. */
 export function elementsOf(root: Element): Element[] {
-  const elements: Element[] = [];
-  visit(root, 'element', (node) => void elements.push(node));
+  const elements = [root];
+  visitElements(root, (node) => void elements.push(node));
   return elements;
 }
 

@@ -1,16 +1,16 @@
-import type { Code, Nodes, RootContent, Parent, Root } from 'mdast';
+import type { Code, RootContent, Parent, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import { isExternal } from '@physics-editor/lib/addresses';
-import { paragraph, strong, text, heading, quote, root } from '../nodes';
+import { filled, paragraph, strong, text, heading, quote, root } from '../nodes';
 import { inBlocks, plainElement } from './plain-elements';
 import { parseFenceMeta, takeMarkComments } from '../plugins/rehype-code';
 import type { References } from '../plugins/remark-references';
 import { takeOwnId } from '../source/source';
+import { nodesOf, visitAll } from '../visit';
 
 declare module 'unist' {
   interface Data {
@@ -60,31 +60,31 @@ export function rewriteMarkdown(source: string, addresses: PlainAddresses): stri
  * resolved. Modifies the tree.
  */
 export function plainMarkdown(tree: Root, addresses: PlainAddresses): string {
-  visit(tree, (node, index, parent) => {
+  visitAll(tree, (node, index, parent) => {
     const replacement = node.data?.markdown;
-    if (!replacement || index === undefined || !parent) return undefined;
+    if (!replacement) return undefined;
     parent.children.splice(index, 1, ...replacement);
-    return [SKIP, index + replacement.length];
+    return index + replacement.length;
   });
-  // Inner nodes first, since the replacement of an outer node contains its children.
-  visit(tree, {
-    exit: (node, index, parent) => {
-      const plain = plainNode(node);
-      if (!plain || index === undefined || !parent) return undefined;
-      parent.children.splice(index, 1, ...plain);
-      return index + plain.length;
-    },
-  });
+  replaceInside(tree);
   // Here, replaced elements may have left inline nodes without a paragraph.
-  visit(tree, ['root', 'blockquote', 'listItem', 'footnoteDefinition'] as const, (holder: Parent) => {
-    holder.children = inBlocks(holder.children);
-  });
+  for (const holder of [tree, ...nodesOf(tree, ['blockquote', 'listItem', 'footnoteDefinition'])]) {
+    filled(holder, inBlocks(holder.children));
+  }
   completeAddresses(tree, addresses);
   return writeMarkdown(tree);
 }
 
+/** Replaces what is inside a node; inner nodes first, since the replacement of an outer one contains its children. */
+function replaceInside(parent: Parent): void {
+  parent.children = parent.children.flatMap((node) => {
+    if ('children' in node) replaceInside(node);
+    return plainNode(node) ?? [node];
+  });
+}
+
 /** Replacement for a node in plain Markdown; undefined if the node remains. Its children have already been converted. */
-function plainNode(node: Nodes): RootContent[] | undefined {
+function plainNode(node: RootContent): RootContent[] | undefined {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
@@ -116,11 +116,11 @@ function plainCode({ lang, meta, value }: Code): RootContent[] {
 /** Completes the addresses of links and pictures. Those of pictures already contain the path prefix. */
 function completeAddresses(tree: Root, { host, pathPrefix, page }: PlainAddresses): void {
   const here = host + pathPrefix + page;
-  visit(tree, ['link', 'definition', 'image'] as const, (node) => {
-    if (isExternal(node.url)) return;
+  for (const node of nodesOf(tree, ['link', 'definition', 'image'])) {
+    if (isExternal(node.url)) continue;
     if (node.type === 'image') node.url = host + node.url;
     else node.url = node.url.startsWith('/') ? host + pathPrefix + node.url : new URL(node.url, here).href;
-  });
+  }
 }
 
 /** Joins the blocks of a Markdown text that are not empty. */

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { isExternal } from '@physics-editor/lib/addresses';
+import { visitElements } from '../visit';
 
 /** The comment that the truncate mark becomes. */
 export const TRUNCATE = 'truncate';
@@ -13,7 +13,7 @@ export function excerptOf(tree: Root, page: string): Root | undefined {
   const end = tree.children.findIndex((node) => node.type === 'comment' && node.value === TRUNCATE);
   if (end < 0) return undefined;
   const excerpt = structuredClone({ ...tree, children: tree.children.slice(0, end) });
-  visit(excerpt, 'element', (node) => {
+  visitElements(excerpt, (node) => {
     const { href, id, picture, alt } = node.properties;
     // Ids in drawings, to which their elements refer, contain the name of the file.
     if (/^(?:h[2-6]|a)$/.test(node.tagName)) Object.assign(node.properties, { id: null, ariaDescribedBy: null });

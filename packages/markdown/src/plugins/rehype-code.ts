@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import { nearest } from '@physics-editor/lib/content/fault';
 import { warn } from '@physics-editor/lib/content/messages';
 import { element } from '../hast-of';
+import { visitElements } from '../visit';
 import { PLAIN, languageNamed, languageNames, lowlight } from './languages';
 
 /** Reads `title="…" {1,4-6} showLineNumbers` for a listing. */
@@ -51,9 +51,9 @@ export function takeMarkComments(code: string): { code: string; marked: Set<numb
  * of a fence take precedence over comments that mark lines, which then remain in the listing.
  */
 export const rehypeCode: Plugin<[], Root> = () => (tree, vfile) =>
-  visit(tree, 'element', (node, index, parent) => {
+  visitElements(tree, (node, index, parent) => {
     const [code] = node.children;
-    if (node.tagName !== 'pre' || index === undefined || !parent || code?.type !== 'element') return;
+    if (node.tagName !== 'pre' || code?.type !== 'element') return;
     const source = toString(code).replace(/\n$/, '');
     const { title, marked: inBraces, absent, numbered } = parseFenceMeta(code.data?.meta ?? '', source);
     if (absent.length > 0) {

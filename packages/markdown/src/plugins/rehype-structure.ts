@@ -3,12 +3,12 @@ import type { Element, Root, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import temml from 'temml';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import { messageOf } from '@physics-editor/lib/text/message-of';
 import { fault } from '@physics-editor/lib/content/messages';
 import { element } from '../hast-of';
 import { isFootnoteMark, sectionSummary } from '../plain/summary';
 import { takeOwnId } from '../source/source';
+import { visitElements } from '../visit';
 
 /** Ids of the layout, which headings must not repeat. */
 const LAYOUT_IDS = ['main', 'main-menu', 'section-pages', 'link-preview'];
@@ -28,12 +28,12 @@ export const rehypeHeadings: Plugin<[], Root> = () => (tree, vfile) => {
   const taken = new Set<unknown>(LAYOUT_IDS);
   const found: { node: Element; level: number; summary: string; own: string | undefined }[] = [];
 
-  visit(tree, 'element', ({ properties: { id } }) => void taken.add(id ?? ''));
-  visit(tree, 'element', (node, index = 0, parent) => {
+  visitElements(tree, ({ properties: { id } }) => void taken.add(id ?? ''));
+  visitElements(tree, (node, index, parent) => {
     const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1]);
     if (!level || node.properties['id']) return;
     const own = takeOwnId(node);
-    found.push({ node, level, summary: sectionSummary(parent?.children.slice(index + 1) ?? []), own });
+    found.push({ node, level, summary: sectionSummary(parent.children.slice(index + 1)), own });
     if (!own) return;
     if (taken.has(own)) fault(vfile, node, `The id "${own}" is on this page already.`, 'give the heading another');
     taken.add(own);
@@ -55,7 +55,7 @@ export const rehypeHeadings: Plugin<[], Root> = () => (tree, vfile) => {
 
 /** Converts formulas from TeX to MathML, which browsers and screen readers support natively. */
 export const rehypeFormulas: Plugin<[], Root> = () => (tree, vfile) =>
-  visit(tree, 'element', (node) => {
+  visitElements(tree, (node) => {
     const [first] = node.children;
     const code = node.tagName === 'pre' && first?.type === 'element' ? first : node;
     const classes = [code.properties.className ?? []].flat();
@@ -79,7 +79,7 @@ export const rehypeFormulas: Plugin<[], Root> = () => (tree, vfile) =>
 export const rehypePrefix: Plugin<[{ pathPrefix: string }], Root> =
   ({ pathPrefix }) =>
   (tree) =>
-    visit(tree, 'element', ({ tagName, properties }) => {
+    visitElements(tree, ({ tagName, properties }) => {
       const href = properties['href'];
       if (tagName === 'a' && typeof href === 'string' && /^\/(?!\/)/.test(href)) properties['href'] = pathPrefix + href;
     });

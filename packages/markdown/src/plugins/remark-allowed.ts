@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
 import { attributesOf, elementsNamed, type WrittenElement } from '../attributes';
+import { nodesOf } from '../visit';
 
 /** HTML elements that writers may use because Markdown has no syntax for them. */
 const ELEMENTS = [
@@ -63,8 +63,8 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Reports elements and components that are not allowed, and attributes that contain code. */
 export const remarkAllowed: Plugin<[{ hasComponents: boolean }], Root> =
   ({ hasComponents }) =>
-  (tree, vfile) =>
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const, (node) => {
+  (tree, vfile) => {
+    for (const node of nodesOf(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'])) {
       const name = node.name ?? '';
       const [kind, known] = /^[A-Z]/.test(name) ? ['component', COMPONENTS] : ['element', ELEMENTS];
       const markdown = MARKDOWN.get(name);
@@ -75,7 +75,8 @@ export const remarkAllowed: Plugin<[{ hasComponents: boolean }], Root> =
         const isComponent = hasComponents && COMPONENTS.some((one) => one.toLowerCase() === name);
         fault(vfile, node, `There is no ${kind} <${name}>.`, suggest(name, isComponent ? COMPONENTS : known));
       } else for (const problem of problemsOf(node, name)) fault(vfile, node, ...problem);
-    });
+    }
+  };
 
 /** The faults of an allowed element, each with its correction. */
 function problemsOf(node: WrittenElement, name: string): [string, string][] {

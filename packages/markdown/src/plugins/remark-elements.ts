@@ -2,10 +2,10 @@ import type { RootContent, Root, Blockquote } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
 import { CALLOUT_KINDS, type CalloutKind } from '@physics-editor/lib/callouts';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault, warn } from '@physics-editor/lib/content/messages';
+import { nodesOf, visit } from '../visit';
 
 const ALIASES: ReadonlyMap<string, CalloutKind> = new Map([
   ['secondary', 'note'],
@@ -32,8 +32,7 @@ export function jsxElement(
 
 /** Converts `:::note Title` to `<Callout kind="note" title="Title">`. */
 export const remarkCallouts: Plugin<[], Root> = () => (tree, vfile) => {
-  visit(tree, 'containerDirective', (node, index, parent) => {
-    if (index === undefined || !parent) return undefined;
+  visit(tree, ['containerDirective'], (node, index, parent) => {
     const kind = ALIASES.get(node.name) ?? CALLOUT_KINDS.find((known) => known === node.name);
     if (!kind) {
       fault(vfile, node, `There is no callout ":::${node.name}".`, suggest(node.name, CALLOUT_KINDS));
@@ -43,13 +42,13 @@ export const remarkCallouts: Plugin<[], Root> = () => (tree, vfile) => {
     const label = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
     const attributes = { kind, ...(label ? { title: toString(label) } : {}) };
     parent.children[index] = jsxElement('Callout', attributes, label ? rest : node.children, node);
-    return [SKIP, index];
+    return index;
   });
-  visit(tree, 'paragraph', (node) => {
+  for (const node of nodesOf(tree, ['paragraph'])) {
     const [first] = node.children;
-    if (first?.type !== 'text' || !first.value.startsWith(':::')) return;
+    if (first?.type !== 'text' || !first.value.startsWith(':::')) continue;
     fault(vfile, node, 'This callout is not understood.', 'write ":::tip Title" and, below the text, ":::"');
-  });
+  }
 };
 
 /**
@@ -58,23 +57,21 @@ export const remarkCallouts: Plugin<[], Root> = () => (tree, vfile) => {
  * @see https://mdxjs.com/docs/what-is-mdx/#interleaving
  */
 export const remarkUnravel: Plugin<[], Root> = () => (tree) =>
-  visit(tree, 'paragraph', (node, index, parent) => {
+  visit(tree, ['paragraph'], (node, index, parent) => {
     const children = node.children.filter((child) => !(child.type === 'text' && child.value.trim() === ''));
-    if (index === undefined || !parent) return undefined;
     const [first, ...rest] = children;
     if (first?.type === 'mdxJsxTextElement' && first.name === 'summary' && rest.length > 0) {
       parent.children.splice(index, 1, first, { ...node, children: rest });
-      return [SKIP, index];
+      return index;
     }
     if (!children.every(({ type }) => type === 'mdxJsxTextElement')) return undefined;
     parent.children.splice(index, 1, ...children);
-    return [SKIP, index];
+    return index;
   });
 
 /** Reports code in content: `import`, `export` and expressions. Removes comments, except the mark at the end of an excerpt. */
 export const remarkNoCode: Plugin<[], Root> = () => (tree, vfile) =>
-  visit(tree, ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'] as const, (node, index, parent) => {
-    if (index === undefined || !parent) return undefined;
+  visit(tree, ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'], (node, index, parent) => {
     if (node.type === 'mdxjsEsm') {
       const hint = 'use a component that contributing/writing.md lists; it needs no import';
       fault(vfile, node, 'Content has no "import" or "export".', hint);
@@ -109,21 +106,25 @@ const isComment = (value: string): boolean => /^(?:\s*\/\*(?:(?!\*\/)[\s\S])*\*\
 export const isTruncateMark = (value: string): boolean => /^\s*\/\*\s*truncate\s*\*\/\s*$/.test(value);
 
 /** Reports h1 headings: the title is the page's h1, so the text starts at h2. */
-export const remarkTitles: Plugin<[], Root> = () => (tree, vfile) =>
-  visit(tree, 'heading', (node) => {
+export const remarkTitles: Plugin<[], Root> = () => (tree, vfile) => {
+  for (const node of nodesOf(tree, ['heading'])) {
     if (node.depth === 1) fault(vfile, node, 'The text has an h1 of its own.', 'start at "##"; the title is the h1');
-  });
+  }
+};
 
 /** Warns of cells beyond the columns of their table, which are left out. */
-export const remarkRows: Plugin<[], Root> = () => (tree, vfile) =>
-  visit(tree, 'table', ({ children: [header, ...rows] }) => {
+export const remarkRows: Plugin<[], Root> = () => (tree, vfile) => {
+  for (const {
+    children: [header, ...rows],
+  } of nodesOf(tree, ['table'])) {
     const columns = header?.children.length ?? 0;
     for (const row of rows) {
       const { length } = row.children;
       const message = `This row has ${length} cells, and its table ${columns} columns.`;
       if (length > columns) warn(vfile, row, message, 'write \\| for a bar inside a cell');
     }
-  });
+  }
+};
 
 /** Callouts for GitHub's alerts, with a title where the default label differs: there, a caution is red, and a warning amber. */
 const ALERTS: Readonly<Record<string, { kind: CalloutKind; title?: string }>> = {
@@ -138,15 +139,15 @@ const MARK = /^\[!(\w+)\][^\S\n]*([^\n]*)\n?/;
 
 /** Converts `> [!NOTE]` to `<Callout kind="note">`, like `:::note`. Text on the line of the marker is the title. */
 export const remarkAlerts: Plugin<[], Root> = () => (tree, vfile) =>
-  visit(tree, 'blockquote', (node, index, parent) => {
+  visit(tree, ['blockquote'], (node, index, parent) => {
     const [, name, title] = takeMark(node) ?? [];
-    if (name === undefined || index === undefined || !parent) return undefined;
+    if (name === undefined) return undefined;
     const alert = ALERTS[name.toUpperCase()];
     if (!alert) fault(vfile, node, `There is no alert "[!${name}]".`, suggest(name, Object.keys(ALERTS)));
     const label = title || alert?.title;
     const attributes = { kind: alert?.kind ?? 'note', ...(label ? { title: label } : {}) };
     parent.children[index] = jsxElement('Callout', attributes, node.children, node);
-    return [SKIP, index];
+    return index;
   });
 
 /** Removes the marker from the start of a block quote, and returns its match. */

@@ -1,7 +1,5 @@
 import type { Image, Root, RootContent } from 'mdast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
-import { visitParents } from 'unist-util-visit-parents';
 import type { VFile } from 'vfile';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault } from '@physics-editor/lib/content/messages';
@@ -11,6 +9,7 @@ import { captionsFault, captionsOf, FILM, NO_POSTER, posterOf } from '../picture
 import { MediaError, mediaFault, readable, type MediumKind } from '../pictures/read-picture';
 import { jsxElement } from './remark-elements';
 import { isLink, type References, type Surroundings } from './remark-references';
+import { nodesOf, visit } from '../visit';
 
 const USABLE = 'put a png, jpg, webp or gif, or a film as mp4 or webm, beside the page and write ./name.png';
 /** Formats of pictures that can move. */
@@ -26,11 +25,11 @@ export const remarkPictures: Plugin<[Surroundings], Root> =
     /** All pictures and films, and whether each is in a link. */
     const images = new Map<Image, boolean>();
 
-    visitParents(tree, 'image', (image, parents) => void images.set(image, parents.some(isLink)));
-    visit(tree, 'imageReference', (reference) => {
+    visit(tree, ['image'], (image, _index, _parent, ancestors) => void images.set(image, ancestors.some(isLink)));
+    for (const reference of nodesOf(tree, ['imageReference'])) {
       const hint = 'write it in place: ![what it shows](./picture.png)';
       fault(vfile, reference, 'A picture has its address apart from it.', hint);
-    });
+    }
     const first = [...images.keys()].find(({ url }) => !FILM.test(url));
     for (const [image, isLinked] of images) {
       if (/^([a-z]+:|\/)/i.test(image.url) || !/\.(png|jpe?g|webp|gif|mp4|webm)$/i.test(image.url)) {
@@ -46,9 +45,9 @@ export const remarkPictures: Plugin<[Surroundings], Root> =
       await (kind === 'film' ? addFilm : addPicture)(image, place, references, vfile);
     }
 
-    visit(tree, 'paragraph', (node, index, parent) => {
+    visit(tree, ['paragraph'], (node, index, parent) => {
       const [image, ...others] = node.children;
-      if (image?.type !== 'image' || others.length > 0 || !image.title || index === undefined || !parent) return;
+      if (image?.type !== 'image' || others.length > 0 || !image.title) return;
       parent.children[index] = jsxElement('Figure', { caption: image.title }, [node], node);
       image.title = null;
     });

@@ -1,7 +1,6 @@
-import type { Definition, Link, Nodes, Root } from 'mdast';
+import type { Definition, Link, Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { SKIP, visit } from 'unist-util-visit';
-import { visitParents } from 'unist-util-visit-parents';
+import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault, warn } from '@physics-editor/lib/content/messages';
@@ -10,6 +9,7 @@ import { isPublished, linkedDownload, linkedFile, type LinkedFile } from '../lin
 import { missingPage, type FileReferences } from '../missing-page';
 import type { Components } from '../to-html';
 import type { FilmFile, MdxFile, PictureData, TextLink } from '../types';
+import { nodesOf, visit } from '../visit';
 
 /** Result for a name of the API in a text: a link or a fault. */
 export type ApiLink = { kind: 'page'; path: string } | { kind: 'fault'; message: string; hint: string };
@@ -56,15 +56,12 @@ export const remarkLinks: Plugin<[Surroundings], Root> =
   ({ text: { file }, references }) =>
   async (tree, vfile) => {
     const links: TextLink[] = [];
-    const found: (Link | Definition)[] = [];
     /** Links to missing files, and identifiers of such definitions. */
     const dead = new Set<Link | string>();
     /** Identifiers of definitions that links use: those of pictures are reported there. */
-    const used = new Set<string>();
-    visit(tree, ['link', 'definition'] as const, (link) => void found.push(link));
-    visit(tree, 'linkReference', ({ identifier }) => void used.add(identifier));
+    const used = new Set(nodesOf(tree, ['linkReference']).map(({ identifier }) => identifier));
 
-    for (const link of found) {
+    for (const link of nodesOf(tree, ['link', 'definition'])) {
       const { line, column } = link.position?.start ?? { line: 1, column: 1 };
       if (link.url.startsWith('site:')) {
         const url = references.siteLink(link.url);
@@ -95,10 +92,10 @@ export const remarkLinks: Plugin<[Surroundings], Root> =
         links.push({ address: link.url, line, column });
       }
     }
-    visit(tree, ['link', 'linkReference'] as const, (link, index, parent) => {
-      if (index === undefined || !parent || !dead.has(link.type === 'link' ? link : link.identifier)) return undefined;
+    visit(tree, ['link', 'linkReference'], (link, index, parent) => {
+      if (!dead.has(link.type === 'link' ? link : link.identifier)) return undefined;
       parent.children.splice(index, 1, ...link.children);
-      return [SKIP, index];
+      return index;
     });
     vfile.data.links = links;
   };
@@ -121,7 +118,7 @@ async function resolveDownload(
 }
 
 /** Whether a node is a link, with its address in place or apart from it. */
-export const isLink = ({ type }: Nodes): boolean => type === 'link' || type === 'linkReference';
+export const isLink = ({ type }: Node): boolean => type === 'link' || type === 'linkReference';
 
 /** `editor.CircleNode`, `editor.CircleNode#radius`, `editor.Node#addChild()`, `editor.TextAssetSubtype.JSON`. */
 const API_NAME = /^editor\.([A-Z]\w*)(?:[#.](\w+)(?:\(\))?)?$/;
@@ -130,13 +127,12 @@ const API_NAME = /^editor\.([A-Z]\w*)(?:[#.](\w+)(?:\(\))?)?$/;
 export const remarkApiNames: Plugin<[Surroundings], Root> =
   ({ references }) =>
   (tree, vfile) =>
-    visitParents(tree, 'inlineCode', (node, parents, index) => {
+    visit(tree, ['inlineCode'], (node, index, parent, ancestors) => {
       const [name, symbol, member] = API_NAME.exec(node.value) ?? [];
-      const parent = parents.at(-1);
-      if (!name || !symbol || index === undefined || !parent) return;
+      if (!name || !symbol) return;
       const link = references.apiLink(symbol, member);
       if (link.kind === 'fault') fault(vfile, node, link.message, link.hint);
-      else if (!parents.some((one) => isLink(one) || one.type === 'heading')) {
+      else if (!ancestors.some((one) => isLink(one) || one.type === 'heading')) {
         parent.children[index] = { type: 'link', url: link.path, children: [node] };
       }
     });

@@ -1,11 +1,11 @@
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
 import { element, hastOf } from '../hast-of';
 import { root } from '../nodes';
 import { rehypeCode } from '../plugins/rehype-code';
 import { toHtml, type Components } from '../to-html';
 import type { PictureData } from '../types';
+import { visitElements } from '../visit';
 import { sceneFigure, type Scene } from './live-scenes';
 
 /** What the figure of an example shows. */
@@ -27,7 +27,7 @@ export function exampleFigure(
   const hast = unified()
     .use(rehypeCode)
     .runSync(hastOf(root([figure])));
-  visit(hast, 'element', ({ tagName, children }) => {
+  visitElements(hast, ({ tagName, children }) => {
     if (tagName === 'content-code' && setting !== '') {
       children.push(element('span', { hidden: true }, [{ type: 'text', value: setting }]));
     }

@@ -2,7 +2,6 @@ import GithubSlugger from 'github-slugger';
 import type { Blockquote, Code, Paragraph, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Node, Point } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import type { ScenePanel } from '@physics-editor/player/checker/scene-checker';
@@ -12,6 +11,7 @@ import { attributesOf } from '../attributes';
 import { resolveBeside } from '../linked-file';
 import { code as codeNode, emphasis, image, link, paragraph, text, withPicture } from '../nodes';
 import type { PictureData } from '../types';
+import { nodesOf } from '../visit';
 
 /** Default height of a scene at the full width of the text, in CSS pixels. */
 const HEIGHT = 405;
@@ -60,13 +60,11 @@ type Read = (file: string) => Promise<string | null>;
 export async function findLiveScenes(tree: Root, file: string, read: Read, vfile: VFile): Promise<LiveScene[]> {
   const slugger = new GithubSlugger();
   const scenes: LiveScene[] = [];
-  const nodes: LiveScene['node'][] = [];
-  visit(tree, 'mdxJsxTextElement', (node) => {
+  for (const node of nodesOf(tree, ['mdxJsxTextElement'])) {
     if (node.name === 'LiveScene') fault(vfile, node, '<LiveScene> stands inside a line.', OWN_LINE);
-  });
+  }
   // Fences first: the files of their posters are named after their anchors, which must not depend on scenes in files.
-  for (const type of ['code', 'mdxJsxFlowElement'] as const) visit(tree, type, (node) => void nodes.push(node));
-  for (const node of nodes) {
+  for (const node of [...nodesOf(tree, ['code']), ...nodesOf(tree, ['mdxJsxFlowElement'])]) {
     const written = writtenIn(node);
     if (!written) continue;
     const options = readOptions(written, node, vfile);

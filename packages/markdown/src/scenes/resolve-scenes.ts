@@ -1,6 +1,5 @@
-import type { Blockquote, Image, Root } from 'mdast';
+import type { Blockquote, Root } from 'mdast';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { fault, warn } from '@physics-editor/lib/content/messages';
@@ -15,6 +14,7 @@ import { FILM } from '../pictures/read-film';
 import { MediaError, mediaFault, readable } from '../pictures/read-picture';
 import type { References, Surroundings } from '../plugins/remark-references';
 import type { TextScene } from '../types';
+import { nodesOf } from '../visit';
 import type { AnyNode } from 'acorn';
 import { childrenOf, isNamed, nameOf, scriptTree } from './script-tree';
 import { isExternal, readFragment } from '@physics-editor/lib/addresses';
@@ -69,11 +69,7 @@ const referencePages = (code: string, { apiLink }: References): ReferencePage[] 
     return link.kind === 'page' ? [{ name, path: link.path }] : [];
   });
 
-function hasPicture(tree: Root): boolean {
-  const pictures: Image[] = [];
-  visit(tree, 'image', (picture) => void pictures.push(picture));
-  return pictures.some(({ url }) => !FILM.test(url));
-}
+const hasPicture = (tree: Root): boolean => nodesOf(tree, ['image']).some(({ url }) => !FILM.test(url));
 
 /** Reports errors in the code of a scene; returns its parameters and readouts if there are none. */
 async function panelOf(
@@ -113,13 +109,13 @@ function usedNames(code: string): readonly string[] {
  * @param panels - what each scene shows below its stage, by its anchor; undefined if its code has errors
  */
 function checkParameterLinks(tree: Root, panels: ReadonlyMap<string, ScenePanel | undefined>, vfile: VFile): void {
-  visit(tree, ['link', 'definition'], (node) => {
-    if (!('url' in node) || isExternal(node.url)) return;
+  for (const node of nodesOf(tree, ['link', 'definition'])) {
+    if (isExternal(node.url)) continue;
     node.url = withValuesFirst(node.url);
     const [, values, hash = ''] = /^\??([^#]*)(#.*)$/s.exec(node.url) ?? [];
     const { id } = readFragment(hash);
     const panel = node.url.search(/[?#]/) === 0 ? panels.get(id) : undefined;
-    if (!panel) return;
+    if (!panel) continue;
     const { parameters } = panel;
     for (const [key, text] of new URLSearchParams(values)) {
       const parameter = parameters.find((one) => one.key === key);
@@ -131,5 +127,5 @@ function checkParameterLinks(tree: Root, panels: ReadonlyMap<string, ScenePanel 
         fault(vfile, node, problem, 'write a value that the scene can take');
       }
     }
-  });
+  }
 }
