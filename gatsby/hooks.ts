@@ -61,8 +61,11 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = ({ reporter }) => {
   player.catch(() => undefined);
 };
 
+/** Gatsby declares all fields of pages, but infers them all the same, and tries numbers as dates: a millisecond for each page. */
+const PAGE_TYPE = 'type SitePage implements Node @dontInfer { path: String! }';
+
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) => {
-  actions.createTypes([...sections.map(({ typeDefs = '' }) => typeDefs), faultTypes].join('\n'));
+  actions.createTypes([...sections.map(({ typeDefs = '' }) => typeDefs), faultTypes, PAGE_TYPE].join('\n'));
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {

@@ -1,4 +1,4 @@
-import { beginLoad, guardFetch, isLatest, whileThere } from '../src/loads';
+import { beginLoad, followGlobals, guardFetch, isLatest, whileThere } from '../src/loads';
 
 /** Resolves after all that is due now. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -27,4 +27,12 @@ test('code of a replaced scene gets neither', async () => {
   beginLoad();
   await settled();
   expect(goOn).not.toHaveBeenCalled();
+});
+
+test('its global variables go, and those of the worker stay', () => {
+  const target = { own: 1 };
+  const forget = followGlobals(target);
+  Object.assign(target, { own: 2, count: 1, [Symbol.for('state')]: 1 });
+  forget();
+  expect(target).toEqual({ own: 2 });
 });

@@ -18,3 +18,11 @@ export function guardFetch(target: Pick<typeof globalThis, 'fetch'>): void {
   const fetch = target.fetch.bind(target);
   target.fetch = (...request) => whileThere(fetch(...request));
 }
+
+/** Returns a function that deletes what code has added to `target` since: the global variables of a scene that is replaced. */
+export function followGlobals(target: object): () => void {
+  const own = new Set(Reflect.ownKeys(target));
+  return () => {
+    for (const name of Reflect.ownKeys(target)) if (!own.has(name)) Reflect.deleteProperty(target, name);
+  };
+}

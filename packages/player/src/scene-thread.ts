@@ -8,7 +8,7 @@ import { Budget } from './messages/budget';
 import { followConsole } from './console';
 import type { Failure } from './failures';
 import { Libraries } from './libraries';
-import { beginLoad, guardFetch, isLatest, whileThere } from './loads';
+import { beginLoad, followGlobals, guardFetch, isLatest, whileThere } from './loads';
 import { context2d, createPainter, type Painter } from './paint';
 import { PictureReader } from './assets/picture-reader';
 import { Pointer } from './input/pointer';
@@ -121,6 +121,7 @@ async function load(code: string, query: string): Promise<void> {
   const turn = beginLoad();
   // Releases the scene that is shown or being created.
   endTimers();
+  forgetGlobals();
   sound.forget();
   shown?.course.end();
   shown = undefined;
@@ -296,6 +297,8 @@ const handlers: InputHandlers = {
 const loadAsset = createAssetLoader((blob) => pictures.read(blob));
 setAssetLoader((asset) => whileThere(loadAsset(asset)));
 guardFetch(self);
+// After the worker's own.
+const forgetGlobals = followGlobals(self);
 followConsole((level, text) => {
   if (!isRepeating()) words.spend((line) => send({ type: 'log', level, text: line }), text);
 });
