@@ -1,3 +1,4 @@
+import { getDataStore } from 'gatsby/dist/datastore';
 import type { GatsbyNode, Reporter } from 'gatsby';
 import { join } from 'node:path';
 import { checkContent, contentWarnings } from './checks/content';
@@ -7,6 +8,8 @@ import { ContentError, formatFault, formatFaults } from '@physics-editor/lib/con
 import { logList, logWarning } from './checks/log';
 import { createDevelop, removeOrphans } from './develop';
 import { answerSooner } from './develop/answer-sooner';
+import { createPagesAgain } from './develop/create-pages-again';
+import { readAnyFrontMatter } from './develop/read-any-front-matter';
 import { keepSchema } from './develop/keep-schema';
 import { faultTypes } from './develop/fault-report';
 import { watchWholeFiles } from './develop/watch-whole-files';
@@ -40,7 +43,9 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   if (faults.length > 0) reporter.panic(faults.join('\n'));
   if (isDevelop()) {
     watchWholeFiles(root);
+    readAnyFrontMatter(root);
     answerSooner();
+    createPagesAgain();
     keepSchema();
   }
   skipDependents();
@@ -85,11 +90,14 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   if (isDevelop()) removeOrphans(args, contentFiles(root));
   const { actions, reporter } = args;
   const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
-  const { pages, excluded } = await onePageEach(pagesArgs, sections, contentFiles(root));
+  const { pages, excluded } = await onePageEach(pagesArgs, sections, contentFiles(root), () => getDataStore().ready());
   const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
   if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults)));
   if (isDevelop()) await develop.reportFaults(pagesArgs, pages);
-  const warnings = [...excluded, ...contentWarnings(root)].map(formatFault);
+  // What else is said of a file without a page would contradict it.
+  const left = new Set(excluded.map(({ file }) => file));
+  const others = contentWarnings(root).filter(({ file }) => !left.has(file));
+  const warnings = [...excluded, ...others].map(formatFault);
   for (const warning of warnings) if (!lastWarnings.includes(warning)) logWarning(warning, reporter);
   lastWarnings = warnings;
   const branches = await pageBranches(args);

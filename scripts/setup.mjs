@@ -13,6 +13,7 @@ const isCurrent =
   isEnough && existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
 
 if (!isCurrent) {
+  console.log('The packages are being installed, which takes a minute or two.');
   const { status } = spawnSync('npm', ['ci', ...(isEnough && !hasTools ? ['--omit=dev'] : [])], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

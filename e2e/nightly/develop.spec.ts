@@ -238,6 +238,17 @@ test('a page that is renamed or deleted is removed, and links to it are reported
   await isMended();
 });
 
+test('the pages of a renamed folder are at their new addresses', async () => {
+  const at = (name: string) => join(site.folder, 'content/blog', name);
+  for (const [from, to] of [
+    ['gravity-scale', 'gravity'],
+    ['gravity', 'gravity-scale'],
+  ] as const) {
+    renameSync(at(from), at(to));
+    await soon(async () => (await page.request.get(`/page-data/blog/${to}/page-data.json`)).ok())();
+  }
+});
+
 test('a page can be read as Markdown', async () => {
   await page.goto('/docs/faq');
   await page.getByRole('link', { name: 'View as Markdown' }).click();

@@ -11,6 +11,8 @@ const MINUTES = 30;
 /** Builds, each after some edits. Every second one is compared with a build from nothing, which takes three times as long. */
 const BUILDS = effort(4, 8);
 const EDITS = 5;
+/** Text of two files whose names differ in capitals only. */
+const TWIN = '---\ntitle: Twin\n---\n\nOne of two.\n';
 
 /** Code whose changes webpack detects. */
 const PAGE_CODE = [
@@ -69,6 +71,13 @@ test(`${again}: a build after random edits makes the same site, byte for byte, a
     await warm.buildWell();
     if (at % 2 === 0) await compare();
   }
+  // When the first of two files with one address goes, the other has it.
+  for (const { write } of [warm, cold]) for (const name of ['twin', 'Twin']) write(`content/docs/${name}.mdx`, TWIN);
+  await warm.buildWell();
+  for (const { folder } of [warm, cold]) rmSync(join(folder, 'content/docs/Twin.mdx'));
+  await warm.buildWell();
+  await compare();
+
   for (const code of [PAGE_CODE, [edits.pick(BUILD_CODE)]]) {
     for (const [path, from, to] of code) edits.replace(path, from, to);
     await warm.buildWell();

@@ -96,5 +96,5 @@ function report(args: Args, faults: readonly ReportedFault[]): void {
 
 function createReport({ actions }: Args, faults: readonly ReportedFault[], contentDigest: string): void {
   const internal = { type: 'FaultReport', contentDigest };
-  void actions.createNode({ id: 'fault-report', parent: null, children: [], faults, internal });
+  void actions.createNode({ id: 'fault-report:current', parent: null, children: [], faults, internal });
 }

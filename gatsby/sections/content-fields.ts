@@ -20,7 +20,7 @@ export const contentFields = /* GraphQL */ `
     headings: [Heading!]!
     "Ids in the text that fragments can refer to, in order; null for a text with faults."
     anchors: [String!]
-    "Links of the text to pages, files and other sites, including repeated ones."
+    "Links that the text writes to pages, files and other sites, including repeated ones, without those in drawings, to site: names and to a scene with values."
     links: [TextLink!]!
     "Live scenes of the text: those in fences, then those in files."
     scenes: [LiveScene!]!
@@ -28,6 +28,6 @@ export const contentFields = /* GraphQL */ `
     faults: [ContentFault!]!
     "Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest."
     lastUpdated: Date @dateformat
-    "Whether it is a draft: shown in develop, excluded from builds."
+    "Whether it is marked as a draft: shown in develop, excluded from builds, as a page is before its date."
     draft: Boolean!
 `;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isText, shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
+import { hasIdOfGatsby } from '@physics-editor/markdown/checks/file-names';
 import { checkFrontMatter, heldBack } from '@physics-editor/markdown/checks/front-matter';
 import type { Checked, PositionOf } from '@physics-editor/markdown/checks/yaml';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
@@ -96,7 +97,7 @@ export async function createPageNode<Schema extends PageSchema>(
 ): Promise<void> {
   const source = node.internal.type === 'Mdx' && node.parent ? getNode(node.parent) : undefined;
   const file = source ? relativePathOf(source) : '';
-  if (!source || !file.startsWith(`${texts.folder}/`) || !isText(file)) return;
+  if (!source || !file.startsWith(`${texts.folder}/`) || !isText(file) || hasIdOfGatsby(file)) return;
 
   const checked = checkFrontMatter(await loadNodeContent(source), shownPath(file), texts.schema);
   if (!checked.ok) return;

@@ -11,17 +11,21 @@ import { isDevelop } from '@physics-editor/lib/build/is-develop';
 /**
  * All pages that the sections request, one per address, and warnings about files whose address another page has. Such a file has no node, so it is in
  * no list, feed, sidebar or pager, and links to it are reported.
+ * @param whenStored - resolves once queries find all nodes
  */
 export async function onePageEach(
   args: PagesArgs,
   sections: readonly Section[],
   files: ContentFiles,
+  whenStored: () => Promise<void>,
 ): Promise<{ pages: WantedPage[]; excluded: Fault[] }> {
   const pages = await wantedPages(args, sections);
   const excluded = excludedFiles(files, builtInPages(pages, args));
-  const areRight = await settleNodes(args, sections, files, excluded);
+  const left = [...excluded.values()];
+  if (await settleNodes(args, sections, files, excluded)) return { pages, excluded: left };
   // Lists, and the number of their pages, depend on the nodes.
-  return { pages: areRight ? pages : await wantedPages(args, sections), excluded: [...excluded.values()] };
+  await whenStored();
+  return { pages: await wantedPages(args, sections), excluded: left };
 }
 
 async function wantedPages(args: PagesArgs, sections: readonly Section[]): Promise<WantedPage[]> {

@@ -37,6 +37,13 @@ test.each([
   );
 });
 
+test.each(['Site', 'SiteBuildMetadata'])('a page of the docs cannot have the id %s of a node of Gatsby', (id) => {
+  const faults = checkContent(projectWith({ [`docs/${id}.mdx`]: doc })).map(formatFault);
+  expect(faults).toContain(
+    `content/docs/${id}.mdx:1 Gatsby itself uses the name "${id}". → rename it, for example to ${id.toLowerCase()}`,
+  );
+});
+
 test.each(['docs/a.md', 'docs/настройка.mdx', 'docs/A_b-2.mdx'])('%s is a page', (file) => {
   expect(checkContent(projectWith({ [file]: doc }))).toEqual([]);
 });

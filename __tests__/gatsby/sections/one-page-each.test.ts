@@ -22,6 +22,9 @@ function siteWith(posts: Files) {
     nodeOf(file, null, { internal: { type: 'File', owner: '', contentDigest: '' }, relativePath: file }),
     nodeOf(`mdx ${file}`, file),
   ]);
+  /** What queries find: Gatsby stores nodes a moment after they are made. */
+  let stored: [string, Node][] = [];
+  const whenStored = async () => void (stored = [...nodes]);
   const made: string[] = [];
   const onCreateNode = ({ node: { parent } }: { node: Node }) => {
     const file = parent ?? '';
@@ -30,10 +33,10 @@ function siteWith(posts: Files) {
     nodes.set(contentId(file), nodeOf(contentId(file), `mdx ${file}`, { file, path }));
   };
   const createPages = async ({ actions }: PagesArgs) => {
-    for (const [id, { path }] of nodes)
+    for (const [id, { path }] of stored)
       actions.createPage({ path: String(path), component: 'post.tsx', context: { id } });
     actions.createPage({ path: '/blog/archive', component: 'archive.tsx' });
-    actions.createPage({ path: `/blog/count/${nodes.size}`, component: 'list.tsx' });
+    actions.createPage({ path: `/blog/count/${stored.length}`, component: 'list.tsx' });
   };
   const args = Object.assign(JSON.parse('{}'), {
     getNode: (id: string) => nodes.get(id) ?? sources.find((node) => node.id === id),
@@ -45,7 +48,10 @@ function siteWith(posts: Files) {
     made,
     read: (file: string) => onCreateNode({ node: nodeOf(`mdx ${file}`, file) }),
     delete: (file: string) => rmSync(join(root, 'content', file)),
-    pages: () => onePageEach(args, [{ onCreateNode, createPages }], files),
+    pages: async () => {
+      await whenStored();
+      return onePageEach(args, [{ onCreateNode, createPages }], files, whenStored);
+    },
   };
 }
 

@@ -111,7 +111,7 @@ export const typeDefs = /* GraphQL */ `
   type UsedIn @dontInfer {
     "Name of the member; null for the symbol itself."
     member: String
-    "Number of all scenes that use it."
+    "Number of all scenes on other pages that use it."
     total: Int!
     "Some of them."
     scenes: [LiveScene!]! @link

@@ -6,13 +6,22 @@ import {
   type ContentFiles,
 } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
+import { contentId } from '@physics-editor/lib/content/address';
 
 /** Names of files and folders become parts of the address, in which a dot would start a file extension. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;
 
-/** Faults of texts whose names cannot be part of an address. */
+/** Whether the node of a text would have the id of a node of Gatsby's own. */
+export const hasIdOfGatsby = (path: string): boolean => ['Site', 'SiteBuildMetadata'].includes(contentId(path));
+
+/** Faults of texts whose names cannot be part of an address, or that of their node. */
 export const checkNames = (files: ContentFiles): Fault[] =>
   files.texts('').flatMap((path) => {
+    if (hasIdOfGatsby(path)) {
+      const id = contentId(path);
+      const hint = `rename it, for example to ${id.toLowerCase()}`;
+      return [{ file: shownPath(path), line: 1, message: `Gatsby itself uses the name "${id}".`, hint }];
+    }
     const names = path.replace(/\.mdx?$/, '').split('/');
     const bad = names.find((name) => !NAME.test(name) || Buffer.byteLength(name) > LONGEST_NAME);
     if (bad === undefined) return [];
