@@ -10,6 +10,7 @@ import { createDevelop, removeOrphans } from './develop';
 import { answerSooner } from './develop/answer-sooner';
 import { createPagesAgain } from './develop/create-pages-again';
 import { readAnyFrontMatter } from './develop/read-any-front-matter';
+import { followHooks } from './develop/follow-hooks';
 import { keepSchema } from './develop/keep-schema';
 import { faultTypes } from './develop/fault-report';
 import { watchWholeFiles } from './develop/watch-whole-files';
@@ -45,8 +46,9 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
     watchWholeFiles(root);
     readAnyFrontMatter(root);
     answerSooner();
-    createPagesAgain();
-    keepSchema();
+    const hooksEnd = followHooks();
+    createPagesAgain(hooksEnd);
+    keepSchema(hooksEnd);
   }
   skipDependents();
   // Takes seconds on another core. The section that awaits it reports errors.

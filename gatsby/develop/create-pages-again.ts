@@ -12,8 +12,9 @@ interface Change {
 /**
  * Makes Gatsby create the pages again if a file changes while it creates them, as it does if one changes while queries run. Otherwise, a renamed folder
  * has no pages until the next change: its files come a moment after the folder. Throws if Gatsby does not create pages as it did.
+ * @param hooksEnd - see `followHooks`
  */
-export function createPagesAgain(services = dataLayerServices): void {
+export function createPagesAgain(hooksEnd: () => Promise<void>, services = dataLayerServices): void {
   const create = services?.['createPages'];
   if (!services || typeof create !== 'function')
     throw new Error('Gatsby does not create pages as it did; see contributing/upgrading.md.');
@@ -27,6 +28,7 @@ export function createPagesAgain(services = dataLayerServices): void {
     try {
       let pages: unknown;
       do {
+        await hooksEnd();
         late.clear();
         pages = await create(...args);
       } while (late.size > 0);

@@ -1,29 +1,19 @@
-import { emitter, store } from 'gatsby/dist/redux';
+import { store } from 'gatsby/dist/redux';
 import type { ITypeInfo, IValueDescriptor } from 'gatsby/dist/schema/infer/inference-metadata';
 import { dataLayerServices } from 'gatsby/dist/state-machines/data-layer/services';
 
 /**
  * Makes Gatsby keep its schema after a change that adds or removes no field of an inferred type. It would build the schema again after each saved text,
  * which takes a third of what a writer waits. Throws if Gatsby does not build it as it did.
+ * @param hooksEnd - see `followHooks`
  */
-export function keepSchema(services = dataLayerServices, shape = inferredShape): void {
+export function keepSchema(hooksEnd: () => Promise<void>, services = dataLayerServices, shape = inferredShape): void {
   const build = services?.['buildSchema'];
   if (!services || typeof build !== 'function')
     throw new Error('Gatsby does not build its schema as it did; see contributing/upgrading.md.');
-  // The hooks of a changed file make its nodes one after the other. Gatsby does not wait for them: they usually end before the schema is built.
-  let hooks = Promise.resolve();
-  emitter.on('API_RUNNING_START', () => {
-    hooks = new Promise((resolve) => {
-      const end = () => {
-        emitter.off('API_RUNNING_QUEUE_EMPTY', end);
-        resolve();
-      };
-      emitter.on('API_RUNNING_QUEUE_EMPTY', end);
-    });
-  });
   let built: string | undefined;
   services['buildSchema'] = async (...args) => {
-    await hooks;
+    await hooksEnd();
     if (shape() === built) return;
     await build(...args);
     built = shape();

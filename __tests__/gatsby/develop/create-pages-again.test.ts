@@ -1,5 +1,6 @@
 import { emitter } from 'gatsby/dist/redux';
 import { createPagesAgain } from '../../../gatsby/develop/create-pages-again';
+import { followHooks } from '../../../gatsby/develop/follow-hooks';
 
 // Loading all of Gatsby's takes seconds.
 jest.mock('gatsby/dist/redux', () => ({ emitter: new (jest.requireActual('node:events'))() }));
@@ -19,10 +20,23 @@ test.each([
       return made;
     },
   };
-  createPagesAgain(services);
+  createPagesAgain(async () => undefined, services);
   await expect(services.createPages()).resolves.toBe(times);
 });
 
+test('pages are created from the nodes of a changed file once its hooks have ended', async () => {
+  const order: string[] = [];
+  const services = { createPages: async () => void order.push('pages') };
+  createPagesAgain(followHooks(), services);
+  emitter.emit('API_RUNNING_START');
+  const created = services.createPages();
+  await new Promise(setImmediate);
+  order.push('hooks');
+  emitter.emit('API_RUNNING_QUEUE_EMPTY');
+  await created;
+  expect(order).toEqual(['hooks', 'pages']);
+});
+
 test('a Gatsby that creates no pages is an error', () => {
-  expect(() => createPagesAgain({})).toThrow('contributing/upgrading.md');
+  expect(() => createPagesAgain(async () => undefined, {})).toThrow('contributing/upgrading.md');
 });

@@ -1,4 +1,5 @@
 import { emitter } from 'gatsby/dist/redux';
+import { followHooks } from '../../../gatsby/develop/follow-hooks';
 import { keepSchema } from '../../../gatsby/develop/keep-schema';
 
 // Loading all of Gatsby's takes seconds.
@@ -9,7 +10,11 @@ test('the schema is built again once the shape of the data has changed', async (
   const build = jest.fn(() => Promise.resolve());
   const services = { buildSchema: build };
   let shape = 'title';
-  keepSchema(services, () => shape);
+  keepSchema(
+    async () => undefined,
+    services,
+    () => shape,
+  );
   for (const [now, times] of [
     ['title', 1],
     ['title', 1],
@@ -25,7 +30,7 @@ test('the schema is built again once the shape of the data has changed', async (
 
 test('pages are made from the nodes of a changed file once its hooks have ended', async () => {
   const services = { buildSchema: () => Promise.resolve() };
-  keepSchema(services, () => '');
+  keepSchema(followHooks(), services, () => '');
   const order: string[] = [];
   emitter.emit('API_RUNNING_START');
   const built = services.buildSchema().then(() => order.push('schema'));
@@ -37,5 +42,5 @@ test('pages are made from the nodes of a changed file once its hooks have ended'
 });
 
 test('a Gatsby that builds no schema is an error', () => {
-  expect(() => keepSchema({})).toThrow('contributing/upgrading.md');
+  expect(() => keepSchema(async () => undefined, {})).toThrow('contributing/upgrading.md');
 });
