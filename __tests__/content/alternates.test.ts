@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { renderMdx } from '@physics-editor/markdown/render';
 import { contentPath } from '@physics-editor/lib/content/address';
 import { readSettings, resolveSiteLink } from '../../gatsby/sections/site/settings';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { scanPage } from '@physics-editor/publish/pages/scan-page';
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { CHAT, PREFIX, test } from '../support/hosts/configured-site';
 import { h1, mainLink } from '../support/frame';
 import { hydrated, open } from '../support/open';

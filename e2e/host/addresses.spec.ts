@@ -1,5 +1,5 @@
 import { readSettings } from '../../gatsby/sections/site/settings';
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { isImmutable, IMMUTABLE, REVALIDATED } from '@physics-editor/publish/hosting/cache-rules';
 import { ask, follow, tableOf } from '../support/hosts/ask';
 import { readBuilt, servedFile, servedFiles } from '../support/pages/built';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { again, effort, seed } from '@physics-editor/lib/testing/effort';
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { commit } from '../support/hosts/commit';
 import { makeQuickCopy, type SiteCopy } from '../support/hosts/site-copy';
 import { RandomEdits } from '../support/random-edits';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { faultsInBothModes } from '../support/checkers/axe';
 import { navbar, scrollTo, wakeIslands } from '../support/frame';
 import { slowParts } from '../support/motion';

@@ -1,4 +1,4 @@
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { open } from '../support/open';
 import { secondsOf, start, timer } from '../support/scenes';
 import { expect, test } from '../support/test';

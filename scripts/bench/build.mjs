@@ -2,10 +2,11 @@
 // changed. With --pages: copies that have generated docs (4 KB each, two code blocks), one post and one showcase item.
 // Prints the stages of each build, its time, processor time and peak memory, and the mean size of a generated page. Processor time is comparable on a
 // busy machine; elapsed time is not. Needs Linux. Usage: npm run bench:build -- --pages 1000,5000
-import { appendFileSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { filesAt } from '../support/files-at.mjs';
 import { writeContent } from './generated-content.mjs';
 import { measuredBuild, rounded } from './measured-build.mjs';
 import { compareDevelop, comparePeers } from './peers.mjs';
@@ -66,9 +67,7 @@ function print(title, { stages, seconds, processor, bytes }, more = {}) {
 function sizes(dist) {
   /** @param {string} path @param {RegExp} pattern */
   const files = (path, pattern) =>
-    readdirSync(join(dist, path), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && pattern.test(entry.name) && /part-/.test(entry.parentPath))
-      .map((entry) => join(entry.parentPath, entry.name));
+    filesAt(join(dist, path)).filter((file) => pattern.test(file) && /\/part-/.test(file));
   /** @param {string[]} paths @param {(path: string) => number} sizeOf */
   const mean = (paths, sizeOf) => Math.round(paths.reduce((sum, path) => sum + sizeOf(path), 0) / paths.length);
   /** @param {string} path */

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
+import { filesAt } from '../support/files-at.mjs';
 
 const PAGES_PER_FOLDER = 20;
 const REMAINING = { blog: 'gravity-scale', showcase: 'pendulum-wave' };
@@ -57,11 +58,8 @@ export function writePages(docs, pages) {
 /** Removes the links of the remaining content: most targets have been deleted, and a build with broken links fails. @param {string} folder */
 function removeLinks(folder) {
   const content = join(folder, 'content');
-  for (const entry of readdirSync(content, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !file.endsWith('.mdx')) continue;
+  for (const file of filesAt(content).filter((name) => name.endsWith('.mdx')))
     writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<!!)\[([^\]]+)\]\([^)]*\)/g, '$1'));
-  }
   const settings = join(content, 'site.yml');
   /** @param {unknown} _ @param {unknown} value */
   const sections = (_, value) => (typeof value === 'string' ? value.replace(/^\/(docs|blog)\/.*$/, '/$1') : value);

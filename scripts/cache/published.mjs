@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ENVIRONMENT, stateOf } from '@physics-editor/lib/build/digest.cjs';
 import { BUILD_FILES } from '../support/build-files.cjs';
-import { filesAt } from '../support/files-below.mjs';
+import { filesAt } from '../support/files-at.mjs';
 
 const DIST = 'dist';
 /** What dist/ was made from, the digest of its files, and the warnings of the build. */

@@ -17,7 +17,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path/posix';
 import { digestOfBundle } from '@physics-editor/lib/build/digest.cjs';
-import { filesAt, filesBelow } from '../support/files-below.mjs';
+import { filesAt } from '../support/files-at.mjs';
 import { buildCode } from './code.cjs';
 import { RECORD } from './published.mjs';
 
@@ -53,7 +53,7 @@ const ENTRIES = ['gatsby-config.ts', 'gatsby-node.ts'];
  */
 export async function cacheDigest() {
   const root = process.cwd();
-  const styles = filesBelow('src').filter((path) => /\.(css|woff2)$/.test(path));
+  const styles = filesAt('src').filter((path) => /\.(css|woff2)$/.test(path));
   return `${root} ${process.version} ${process.env['PATH_PREFIX'] ?? ''} ${digestOfBundle(root, await buildCode(), [...ENTRIES, ...styles])}`;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { beginSearchIndex } from '@physics-editor/publish/search/search-index';
 import { findBuiltScenes } from '../../../gatsby/output/machine-readers/write-scenes';
 import { sceneEntry, searchedSections } from '../../../gatsby/output/searched';

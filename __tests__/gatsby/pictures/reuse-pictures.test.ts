@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PictureJob } from 'gatsby-plugin-sharp/gatsby-worker';
 import sharp from 'sharp';
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { reusePictures } from '../../../gatsby/pictures/reuse-pictures';
 import { removeUnusedVariants } from '../../../gatsby/pictures/variants';
 import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';

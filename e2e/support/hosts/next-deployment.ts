@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { chunkHash } from '@physics-editor/publish/hosting/cache-rules';
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 
 /** Hashes of the build: those of its chunks, and its own. */
 function hashesOfBuild(): string[] {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { builtPages, type BuiltPage } from './pages';
 import { test as base } from '../test';
 

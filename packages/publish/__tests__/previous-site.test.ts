@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { filesBelow } from '../src/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { compressSite } from '../src/hosting/compress';
 import { writeSite } from '../src/write-site';
 import { buildOf } from './sites';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputStep } from '../src/built-site';
-import { filesBelow } from '../src/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { flatName } from '../src/pages/copy-public';
 import { atOnce, inOrder, writeSite } from '../src/write-site';
 import { buildOf } from './sites';

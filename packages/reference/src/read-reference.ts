@@ -1,6 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { digestOf } from '@physics-editor/lib/build/digest.cjs';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { cachedJson } from './cached-json';
 import { buildModel } from './model/build-model';
 import { reference, type Reference } from './model/model';
@@ -47,9 +48,9 @@ async function read(root: string): Promise<Library> {
 export function libraryDigest(root: string): Promise<string> {
   // All files, since types are in no bundle.
   const sources = SOURCES.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    filesBelow(join(root, folder))
       .filter((path) => path.endsWith('.ts'))
-      .map((path) => posix.join(folder, path.replaceAll('\\', '/'))),
+      .map((path) => posix.join(folder, path)),
   );
   return digestOf(root, [MODEL, TYPEDOC, DESCRIPTORS, USES], [...sources, 'tsconfig.json']);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteOutput } from '../../../../gatsby/output/site-build';
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { markdownPages } from '../../../../gatsby/output/machine-readers/markdown-pages';
 import { writeLlms } from '../../../../gatsby/output/machine-readers/write-llms';
 import { writeAlternates } from '../../../../gatsby/output/machine-readers/write-alternates';

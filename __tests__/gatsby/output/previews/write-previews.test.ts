@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '@physics-editor/publish/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { smallPicture, writePreviews } from '../../../../gatsby/output/previews/write-previews';
 import { readPreviews } from '../../../../src/previews/preview';
 import { pageOf, siteOf } from '../../../support/build';

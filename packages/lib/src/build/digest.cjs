@@ -1,7 +1,8 @@
 const { createHash } = require('node:crypto');
-const { existsSync, readFileSync, readdirSync, statSync } = require('node:fs');
-const { join, relative } = require('node:path');
+const { existsSync, readFileSync, statSync } = require('node:fs');
+const { join } = require('node:path');
 const { bundleCode } = require('./bundle-code.cjs');
+const { filesBelow } = require('./files-below.cjs');
 
 /** Variables of the environment that change a site. */
 exports.ENVIRONMENT = /^(?:GATSBY_.*|GTAG_ID|ADS_CLIENT|PATH_PREFIX|NODE_ENV)$/;
@@ -40,11 +41,9 @@ exports.digestOfBundle = digestOfBundle;
 /** Digest of the names, sizes and times of all files below a folder: it changes when one is changed, added or removed. @param {string} folder */
 exports.stateOf = (folder) => {
   const hash = createHash('sha256');
-  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${relative(folder, file)} ${size} ${mtimeMs}\n`);
+  for (const file of existsSync(folder) ? filesBelow(folder) : []) {
+    const { size, mtimeMs } = statSync(join(folder, file));
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
 };

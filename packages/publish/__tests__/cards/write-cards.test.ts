@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { filesBelow } from '../../src/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import type { BuiltSite } from '../../src/built-site';
 import type { CardFacts } from '../../src/cards/requests';
 import { drawCards, writeCards } from '../../src/cards/write-cards';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressAhead, compressSite } from '../../src/hosting/compress';
-import { filesBelow } from '../../src/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
 const LONG = 'The ball falls and bounces off the floor. '.repeat(100);

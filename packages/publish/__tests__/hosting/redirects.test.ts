@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../src/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { writeRedirects } from '../../src/hosting/redirects';
 import { pageOf, siteOf } from '../sites';
 import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '../../src/files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { offlineStart } from '../../src/offline/offline-page';
 import { writeWorker } from '../../src/offline/worker';
 import { siteOf } from '../sites';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startThread } from '@physics-editor/lib/build/start-thread';
 import { allEnded } from '../all-ended';
 import type { BuiltSite } from '../built-site';
-import { filesBelow } from '../files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { takeForms } from '../previous-site';
 import { chunkHash } from './cache-rules';
 

@@ -1,6 +1,6 @@
 import { ContentError } from '@physics-editor/lib/content/fault';
 import type { BuiltSite } from '../built-site';
-import { filesBelow } from '../files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { formatBrokenLinks, type BrokenLink, type Sources } from './broken-link';
 import { checkAddress, type LinkFault } from './check-address';
 import { addressesInDocument } from './documents';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BuiltSite } from '../built-site';
 import { bundle } from '@physics-editor/lib/build/bundle';
 import { chunkHash } from '../hosting/cache-rules';
-import { filesBelow } from '../files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { OFFLINE_FILE, OFFLINE_PATH } from './offline-page';
 
 /** A constant name: browsers fetch updates from this address. */

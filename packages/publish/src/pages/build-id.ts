@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataWithBuildId } from '@physics-editor/lib/offline';
-import { filesBelow } from '../files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { chunkHash } from '../hosting/cache-rules';
 
 /** Stands for the build id while it is computed. Gatsby's own hash has its length, and differs between a first build and the next one. */

@@ -2,7 +2,7 @@ import { constants, copyFileSync, mkdirSync, readFileSync, rmSync, statSync } fr
 import { dirname, join } from 'node:path';
 import { decodePath } from '@physics-editor/lib/addresses';
 import { chunkHash } from '../hosting/cache-rules';
-import { filesBelow } from '../files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 
 const PUBLIC = 'public';
 /** The copy of the last build that `scripts/cache` reuses. */

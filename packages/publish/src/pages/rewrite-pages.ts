@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltPage, BuiltSite, MadePage } from '../built-site';
-import { filesBelow } from '../files-below';
+import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { addPolicy } from '../hosting/content-policy';
 import { scanPage, type PageFacts } from './scan-page';
 
