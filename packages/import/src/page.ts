@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import type { RootContent, Heading, Root } from 'mdast';
 import { stringify } from 'yaml';
 import { root } from '@physics-editor/markdown/nodes';
-import { nodesOf } from '@physics-editor/markdown/visit';
+import { nodesOf, replaceInside } from '@physics-editor/markdown/visit';
 import { convertTree } from './convert/convert';
 import { readForeignFields } from './foreign-front-matter';
 import { settleHeadings } from './links/headings';
@@ -12,7 +12,7 @@ import { fromObsidian } from './convert/obsidian';
 import { parseForeign } from './convert/parse-foreign';
 import { settlePictures, wordsOf, type Copies } from './links/pictures';
 import type { SourceFolder } from './source-folder';
-import { placeOf, replaceNodes } from './convert/elements';
+import { placeOf } from './convert/elements';
 import { writeBody } from './write';
 
 /** A converted foreign page whose links are not resolved yet. */
@@ -81,12 +81,12 @@ function includedFile(from: string, path: string, { root: folder }: SourceFolder
 /** Replaces reference links and pictures with inline ones. */
 function inlineReferences(tree: Root): void {
   const addresses = new Map<string, { url: string; title: string | null }>();
-  replaceNodes(tree, (node) => {
+  replaceInside(tree, (node) => {
     if (node.type !== 'definition') return undefined;
     if (!addresses.has(node.identifier)) addresses.set(node.identifier, { url: node.url, title: node.title ?? null });
     return [];
   });
-  replaceNodes(tree, (node) => {
+  replaceInside(tree, (node) => {
     if (node.type !== 'linkReference' && node.type !== 'imageReference') return undefined;
     const address = addresses.get(node.identifier);
     if (!address) return node.type === 'linkReference' ? node.children : [];

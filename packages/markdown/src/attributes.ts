@@ -1,9 +1,12 @@
-import type { Root } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { nodesOf } from './visit';
 
 /** An element that a writer has written as a tag. */
 export type WrittenElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+export const isElement = (node: RootContent): node is WrittenElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** The elements of a tree that have this name. */
 export const elementsNamed = (name: string, tree: Root): WrittenElement[] =>

@@ -50,6 +50,19 @@ export function nodesOf<Type extends RootContent['type']>(
   return nodes;
 }
 
+/** Replaces nodes inside a tree, the inner ones first. `above` are a node's ancestors, the outermost first. */
+export function replaceInside(
+  parent: Parent,
+  replacementOf: (node: RootContent, above: readonly Parent[]) => RootContent[] | undefined,
+  above: readonly Parent[] = [],
+): void {
+  const around = [...above, parent];
+  parent.children = parent.children.flatMap((node) => {
+    if ('children' in node) replaceInside(node, replacementOf, around);
+    return replacementOf(node, around) ?? [node];
+  });
+}
+
 /** Visits the elements inside a tree of HTML, also those inside the components of a text, in the order of the text. */
 export function visitElements(
   tree: HtmlParent,

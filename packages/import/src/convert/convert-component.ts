@@ -1,9 +1,10 @@
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import type { WrittenElement } from '@physics-editor/markdown/attributes';
 import { image, link, paragraph, strong, text } from '@physics-editor/markdown/nodes';
 import type { Conversion } from './conversion';
 import { callout, calloutKind, details } from './containers';
-import { attributeOf, inBlocks, inLine, isBlock, placeOf, raw, textOf, trimmed, type JsxElement } from './elements';
+import { attributeOf, inBlocks, inLine, isBlock, placeOf, raw, textOf, trimmed } from './elements';
 import { tabs } from './tabs';
 
 const TABS = ['Tabs', 'CodeGroup', 'CodeTabs', 'PackageManagerTabs'];
@@ -17,7 +18,7 @@ const UNWRAPPED =
 const DROPPED = ['Icon', 'TOCInline', 'TOC', 'Toc', 'DocCardList', 'Head', 'Content', 'VPTeamMembers', 'BrowserOnly'];
 
 /** Converts a component of another generator. */
-export function convertComponent(element: JsxElement, conversion: Conversion): RootContent[] {
+export function convertComponent(element: WrittenElement, conversion: Conversion): RootContent[] {
   const { notes, inner, imports, include } = conversion;
   const name = element.name ?? '';
   const title = textOf(element, 'title');
@@ -71,7 +72,7 @@ export function convertComponent(element: JsxElement, conversion: Conversion): R
 }
 
 /** A link; for a card, on a line of its own with the card's description. */
-function linked(element: JsxElement, children: readonly RootContent[], name: string): RootContent[] {
+function linked(element: WrittenElement, children: readonly RootContent[], name: string): RootContent[] {
   const url = textOf(element, 'href', 'to', 'link');
   const title = textOf(element, 'title', 'label', 'text');
   const inside = trimmed(title ? [text(title)] : inLine(children));
@@ -86,7 +87,7 @@ function linked(element: JsxElement, children: readonly RootContent[], name: str
  * The file of a picture: a string, the first of several for light and dark mode, an import, or the path in code such as `require('./a.png').default`
  * or `useBaseUrl('/img/a.png')`.
  */
-export function pictureUrl(element: JsxElement, imports: ReadonlyMap<string, string>): string | undefined {
+export function pictureUrl(element: WrittenElement, imports: ReadonlyMap<string, string>): string | undefined {
   const written = attributeOf(element, 'src', 'srcLight', 'sources');
   if (!written?.startsWith('{')) return written?.trim();
   const code = written.slice(1, -1).trim();

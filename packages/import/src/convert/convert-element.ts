@@ -1,5 +1,6 @@
 import type { RootContent, Delete } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { isElement, type WrittenElement } from '@physics-editor/markdown/attributes';
 import {
   filled,
   heading,
@@ -21,7 +22,6 @@ import {
   inBlocks,
   inLine,
   isBlock,
-  isElement,
   isSpace,
   partsIn,
   placeOf,
@@ -29,7 +29,6 @@ import {
   rawBlock,
   textOf,
   trimmed,
-  type JsxElement,
 } from './elements';
 import { tableOf } from './html-table';
 
@@ -45,7 +44,7 @@ const REMOVED =
   /^(script|style|svg|canvas|form|input|select|option|textarea|button|link|meta|head|title|track|progress|meter|map|area|math|audio|dialog|slot)$/;
 
 /** Converts an element of HTML or JSX to blocks or inline nodes. */
-export function convertElement(element: JsxElement, conversion: Conversion): RootContent[] {
+export function convertElement(element: WrittenElement, conversion: Conversion): RootContent[] {
   const name = element.name ?? '';
   const anchor = /^[A-Z]/.test(name) ? undefined : attributeOf(element, 'id', 'name');
   const converted =
@@ -54,7 +53,7 @@ export function convertElement(element: JsxElement, conversion: Conversion): Roo
   return anchor ? [{ type: 'html', value: '', data: { anchor } }, ...converted] : converted;
 }
 
-function htmlElement(element: JsxElement, conversion: Conversion): RootContent[] {
+function htmlElement(element: WrittenElement, conversion: Conversion): RootContent[] {
   const { notes } = conversion;
   const name = (element.name ?? '').toLowerCase();
   // The elements of a table or a list are converted individually.
@@ -97,7 +96,7 @@ function htmlElement(element: JsxElement, conversion: Conversion): RootContent[]
 /** Elements whose parts are converted individually. */
 const BY_PARTS = ['ul', 'ol', 'menu', 'pre', 'table', 'details', 'dl', 'video', 'iframe', 'embed'];
 
-function partsOf(name: string, element: JsxElement, conversion: Conversion): RootContent[] {
+function partsOf(name: string, element: WrittenElement, conversion: Conversion): RootContent[] {
   switch (name) {
     case 'ul':
     case 'ol':
@@ -123,13 +122,13 @@ function partsOf(name: string, element: JsxElement, conversion: Conversion): Roo
   }
 }
 
-const childNamed = (name: string, element: JsxElement): JsxElement | undefined =>
+const childNamed = (name: string, element: WrittenElement): WrittenElement | undefined =>
   partsIn(element, name)
     .filter((child) => isElement(child))
     .find((child) => child.name === name);
 
 /** The items of a list. What stands between them, such as a list of its own, belongs to the one before it. */
-function itemsOf(element: JsxElement): RootContent[][] {
+function itemsOf(element: WrittenElement): RootContent[][] {
   const items: RootContent[][] = [];
   for (const part of partsIn(element, 'li')) {
     const last = items.at(-1);
@@ -153,21 +152,21 @@ function wrapped(children: readonly RootContent[], wrap: (inside: RootContent[])
   return [...before, wrap(inside), ...after];
 }
 
-function kept(name: string, element: JsxElement, children: readonly RootContent[]): RootContent[] {
+function kept(name: string, element: WrittenElement, children: readonly RootContent[]): RootContent[] {
   if (children.some(isBlock)) return [...children];
   const title = name === 'abbr' ? textOf(element, 'title') : undefined;
   const attributes = title ? ` title="${title.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}"` : '';
   return [raw(`<${name}${attributes}>`), ...children, raw(`</${name}>`)];
 }
 
-function linkOf(element: JsxElement, children: readonly RootContent[]): RootContent[] {
+function linkOf(element: WrittenElement, children: readonly RootContent[]): RootContent[] {
   const url = textOf(element, 'href');
   const inside = trimmed(inLine(children));
   if (!url || inside.length === 0) return [...children];
   return [{ ...link(url.trim(), inside), ...placeOf(element) }];
 }
 
-function imageOf(element: JsxElement, { imports }: Conversion): RootContent[] {
+function imageOf(element: WrittenElement, { imports }: Conversion): RootContent[] {
   const url = pictureUrl(element, imports);
   const caption = textOf(element, 'title');
   if (!url) return [];
@@ -175,7 +174,7 @@ function imageOf(element: JsxElement, { imports }: Conversion): RootContent[] {
 }
 
 /** Audio and video become links. */
-function mediaOf(name: string, element: JsxElement, { notes }: Conversion): RootContent[] {
+function mediaOf(name: string, element: WrittenElement, { notes }: Conversion): RootContent[] {
   const source = childNamed('source', element);
   const url = (textOf(element, 'src') ?? (source && textOf(source, 'src')))?.trim();
   if (!url || !/^https?:/.test(url)) {
@@ -186,14 +185,14 @@ function mediaOf(name: string, element: JsxElement, { notes }: Conversion): Root
   return [paragraph([link(url, [text(textOf(element, 'title') ?? 'Video')])])];
 }
 
-function preformatted(element: JsxElement): RootContent {
+function preformatted(element: WrittenElement): RootContent {
   const code = childNamed('code', element) ?? element;
   const named = [element, code].map((one) => textOf(one, 'class', 'className', 'lang') ?? '');
   const lang = /\blang(?:uage)?-([\w-]+)/.exec(named.join(' '))?.[1];
   return { type: 'code', lang: lang ?? null, value: toString(element).replace(/^\n|\s+$/g, ''), ...placeOf(element) };
 }
 
-function definitions(element: JsxElement, conversion: Conversion): RootContent[] {
+function definitions(element: WrittenElement, conversion: Conversion): RootContent[] {
   return partsIn(element, 'dt', 'dd', 'div').flatMap((child): RootContent[] => {
     if (!isElement(child)) return [];
     if (child.name === 'div') return definitions(child, conversion);

@@ -1,6 +1,6 @@
-import type { Heading, RootContent, Parent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { filled, IN_LINES, wrapLines } from '@physics-editor/markdown/nodes';
+import type { Heading, RootContent } from 'mdast';
+import { isElement, type WrittenElement } from '@physics-editor/markdown/attributes';
+import { IN_LINES, wrapLines } from '@physics-editor/markdown/nodes';
 
 declare module 'unist' {
   interface Data {
@@ -16,14 +16,8 @@ declare module 'unist' {
   }
 }
 
-/** An element of HTML or JSX. */
-export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
-
-export const isElement = (node: RootContent): node is JsxElement =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-
 /** The children of an element, with those of these names out of the paragraph in which MDX puts them if their tags stand on one line. */
-export const partsIn = ({ children }: JsxElement, ...names: string[]): RootContent[] =>
+export const partsIn = ({ children }: WrittenElement, ...names: string[]): RootContent[] =>
   children.flatMap((child: RootContent): RootContent[] =>
     child.type === 'paragraph' && child.children.some((one) => isElement(one) && names.includes(one.name ?? ''))
       ? child.children
@@ -34,7 +28,7 @@ export const partsIn = ({ children }: JsxElement, ...names: string[]): RootConte
 export const placeOf = ({ position }: RootContent) => (position ? { position } : {});
 
 /** The value of an attribute as written: a string, or code in braces; `true` without a value. */
-export function attributeOf({ attributes }: JsxElement, ...names: string[]): string | undefined {
+export function attributeOf({ attributes }: WrittenElement, ...names: string[]): string | undefined {
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || !names.includes(attribute.name)) continue;
     const { value } = attribute;
@@ -46,7 +40,7 @@ export function attributeOf({ attributes }: JsxElement, ...names: string[]): str
 }
 
 /** The literal value of an attribute; undefined if it is code. */
-export function textOf(element: JsxElement, ...names: string[]): string | undefined {
+export function textOf(element: WrittenElement, ...names: string[]): string | undefined {
   const value = attributeOf(element, ...names);
   return value?.startsWith('{') ? undefined : value;
 }
@@ -106,18 +100,4 @@ export function trimmed(nodes: readonly RootContent[]): RootContent[] {
     const value = at === 0 ? node.value.trimStart() : node.value;
     return { ...node, value: at === end - start ? value.trimEnd() : value };
   });
-}
-
-/** Replaces nodes below `parent`, the inner ones first. `above` are a node's ancestors, the outermost first. */
-export function replaceNodes(
-  parent: Parent,
-  replacementOf: (node: RootContent, above: readonly Parent[]) => RootContent[] | undefined,
-  above: readonly Parent[] = [],
-): void {
-  const around = [...above, parent];
-  const children = parent.children.flatMap((node) => {
-    if ('children' in node) replaceNodes(node, replacementOf, around);
-    return replacementOf(node, around) ?? [node];
-  });
-  filled(parent, children);
 }

@@ -1,10 +1,11 @@
 import type { RootContent, TableCell, TableRow } from 'mdast';
+import { isElement, type WrittenElement } from '@physics-editor/markdown/attributes';
 import { filled } from '@physics-editor/markdown/nodes';
 import type { Conversion } from './conversion';
-import { attributeOf, inLine, isElement, trimmed, type JsxElement } from './elements';
+import { attributeOf, inLine, trimmed } from './elements';
 
 /** Converts an HTML table to Markdown, with one line per cell. */
-export function tableOf(element: JsxElement, conversion: Conversion): RootContent[] {
+export function tableOf(element: WrittenElement, conversion: Conversion): RootContent[] {
   const rows = elementsIn(element, ['tr']).map((row) => elementsIn(row, ['td', 'th']));
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   if (width === 0) return [];
@@ -27,8 +28,8 @@ const rowOf = (cells: readonly (readonly RootContent[])[]): TableRow => ({
 });
 
 /** The nearest descendants with these names. */
-const elementsIn = ({ children }: { children: readonly RootContent[] }, names: readonly string[]): JsxElement[] =>
-  children.flatMap((child): JsxElement[] => {
+const elementsIn = ({ children }: { children: readonly RootContent[] }, names: readonly string[]): WrittenElement[] =>
+  children.flatMap((child): WrittenElement[] => {
     if (isElement(child) && names.includes(child.name ?? '')) return [child];
     return 'children' in child ? elementsIn(child, names) : [];
   });

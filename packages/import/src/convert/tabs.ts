@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import type { Code, RootContent } from 'mdast';
-import { attributeOf, inBlocks, isElement, rawBlock, textOf, type JsxElement } from './elements';
+import { isElement, type WrittenElement } from '@physics-editor/markdown/attributes';
+import { attributeOf, inBlocks, rawBlock, textOf } from './elements';
 import { readModule } from './literal';
 
 const ITEMS = ['TabItem', 'Tab', 'TabPanel', 'CodeTab'];
@@ -15,7 +16,7 @@ interface Tab {
 /** Tabs of any generator as a sequence of blocks; `children` are items, or listings that are one tab each. */
 export function tabs(
   children: readonly RootContent[],
-  element: JsxElement | undefined,
+  element: WrittenElement | undefined,
   inner: (nodes: readonly RootContent[]) => RootContent[],
 ): RootContent[] {
   const named = element ? labelsOf(element) : new Map<string, string>();
@@ -74,7 +75,7 @@ const labelOfCode = ({ lang, meta }: Code): string | undefined => {
 };
 
 /** Labels from the `values` or `items` attribute of the tabs, by value. */
-function labelsOf(element: JsxElement): Map<string, string> {
+function labelsOf(element: WrittenElement): Map<string, string> {
   const code = attributeOf(element, 'values', 'items');
   const list = code?.startsWith('{') ? readModule(`export default (${code.slice(1, -1)})`).value : undefined;
   if (!Array.isArray(list)) return new Map();

@@ -2,8 +2,8 @@ import type { RootContent, Heading, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { filled, paragraph } from '@physics-editor/markdown/nodes';
 import { takeOwnId } from '@physics-editor/markdown/source/source';
-import { nodesOf } from '@physics-editor/markdown/visit';
-import { headingLevel, raw, replaceNodes } from '../convert/elements';
+import { nodesOf, replaceInside } from '@physics-editor/markdown/visit';
+import { headingLevel, raw } from '../convert/elements';
 import type { Notes } from '../notes';
 
 /** A title has neither markup nor pictures. */
@@ -14,7 +14,7 @@ export function settleHeadings(tree: Root, written: string | undefined, fallback
   const own = ownIds(tree, notes);
   /** Headings by their foreign anchors; null is the top of the page. */
   const anchors = new Map<string, Heading | null>([...removeStandaloneAnchors(tree), ...own]);
-  replaceNodes(tree, (node) => (node.type === 'heading' && toString(node).trim() === '' ? [] : undefined));
+  replaceInside(tree, (node) => (node.type === 'heading' && toString(node).trim() === '' ? [] : undefined));
 
   const first = tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
   const words = first ? toString(first, WORDS).replace(/\s+/g, ' ').trim() : '';
@@ -84,7 +84,7 @@ function removeStandaloneAnchors(tree: Root): Map<string, Heading | null> {
   };
   visit(tree.children, undefined);
   settle(above);
-  replaceNodes(tree, (node) => {
+  replaceInside(tree, (node) => {
     if (node.data?.anchor !== undefined) return [];
     return node.type === 'paragraph' && node.children.length === 0 ? [] : undefined;
   });

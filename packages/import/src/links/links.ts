@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { decodeHash, decodePath } from '@physics-editor/lib/addresses';
-import { isElement, replaceNodes } from '../convert/elements';
+import { isElement } from '@physics-editor/markdown/attributes';
+import { replaceInside } from '@physics-editor/markdown/visit';
 import type { Notes } from '../notes';
 import type { ForeignPage } from '../page';
 import { routeOf } from './destinations';
@@ -75,7 +76,7 @@ const EXAMPLE = /^https?:\/\/([\w-]+\.)*example\.(com|org|net)([/:?#]|$)/i;
 
 /** Rewrites links to pages of this site. Links to pages that were not imported become text. */
 export function settleLinks(tree: Root, page: LinkedPage, index: PageIndex, notes: Notes): void {
-  replaceNodes(tree, (node, above) => {
+  replaceInside(tree, (node, above) => {
     if (node.type !== 'link') return undefined;
     const hasText =
       toString(node).trim() !== '' || node.children.some((child) => child.type === 'image' || isElement(child));

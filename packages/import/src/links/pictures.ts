@@ -4,10 +4,9 @@ import type { RootContent, Image, Root } from 'mdast';
 import sharp from 'sharp';
 import { decodePath } from '@physics-editor/lib/addresses';
 import { emphasis, link, text } from '@physics-editor/markdown/nodes';
-import { nodesOf } from '@physics-editor/markdown/visit';
+import { nodesOf, replaceInside } from '@physics-editor/markdown/visit';
 import type { Notes } from '../notes';
 import type { SourceFolder } from '../source-folder';
-import { replaceNodes } from '../convert/elements';
 
 /** Pictures to copy: source files by path below `content/`. */
 export type Copies = Map<string, string>;
@@ -35,7 +34,7 @@ export async function settlePictures(
     image.alt = image.title ?? wordsOf(name.replace(/\.\w+$/, ''));
     notes.leave(image, `The picture ${name} has no description; "${image.alt}" is used instead.`);
   }
-  replaceNodes(tree, (node, above) => {
+  replaceInside(tree, (node, above) => {
     if (node.type !== 'image' || readable.has(node)) return undefined;
     const isLinked = above.some(({ type }) => type === 'link');
     return standIn(node, isLinked, notes);

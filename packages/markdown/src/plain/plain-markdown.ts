@@ -1,4 +1,4 @@
-import type { Code, RootContent, Parent, Root } from 'mdast';
+import type { Code, RootContent, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
@@ -10,7 +10,7 @@ import { inBlocks, plainElement } from './plain-elements';
 import { parseFenceMeta, takeMarkComments } from '../plugins/rehype-code';
 import type { References } from '../plugins/remark-references';
 import { takeOwnId } from '../source/source';
-import { nodesOf, visitAll } from '../visit';
+import { nodesOf, replaceInside, visitAll } from '../visit';
 
 declare module 'unist' {
   interface Data {
@@ -66,21 +66,14 @@ export function plainMarkdown(tree: Root, addresses: PlainAddresses): string {
     parent.children.splice(index, 1, ...replacement);
     return index + replacement.length;
   });
-  replaceInside(tree);
+  // Inner ones first, since the replacement of an outer one contains its children.
+  replaceInside(tree, plainNode);
   // Here, replaced elements may have left inline nodes without a paragraph.
   for (const holder of [tree, ...nodesOf(tree, ['blockquote', 'listItem', 'footnoteDefinition'])]) {
     filled(holder, inBlocks(holder.children));
   }
   completeAddresses(tree, addresses);
   return writeMarkdown(tree);
-}
-
-/** Replaces what is inside a node; inner nodes first, since the replacement of an outer one contains its children. */
-function replaceInside(parent: Parent): void {
-  parent.children = parent.children.flatMap((node) => {
-    if ('children' in node) replaceInside(node);
-    return plainNode(node) ?? [node];
-  });
 }
 
 /** Replacement for a node in plain Markdown; undefined if the node remains. Its children have already been converted. */

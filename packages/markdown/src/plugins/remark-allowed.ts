@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { suggest } from '@physics-editor/lib/content/fault';
 import { fault } from '@physics-editor/lib/content/messages';
-import { attributesOf, elementsNamed, type WrittenElement } from '../attributes';
+import { attributesOf, elementsNamed, isElement, type WrittenElement } from '../attributes';
 import { nodesOf } from '../visit';
 
 /** HTML elements that writers may use because Markdown has no syntax for them. */
@@ -114,8 +114,7 @@ export const remarkTabs: Plugin<[], Root> = () => (tree, vfile) => {
   for (const tabs of elementsNamed('Tabs', tree)) {
     const values: string[] = [];
     for (const item of tabs.children) {
-      const isElement = item.type === 'mdxJsxFlowElement' || item.type === 'mdxJsxTextElement';
-      const value = isElement ? attributesOf(item).get('value') : undefined;
+      const value = isElement(item) ? attributesOf(item).get('value') : undefined;
       if (!value) continue;
       if (values.includes(value)) fault(vfile, item, `Two tabs have the value "${value}".`, 'give one of them another');
       values.push(value);
