@@ -48,6 +48,7 @@ export function rendererFor(args: RendererArgs): Renderer {
 /** Renders content nodes and their pictures, each once per digest of its inputs. */
 function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: RendererArgs) {
   const root = process.cwd();
+  const tools = { pathPrefix, reporter, cache };
   const runScene = siteRuns(root);
   const renderOnce = createRenderingCache(cache);
   /** The last warnings of each text. */
@@ -64,7 +65,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     return node;
   };
   const picture = async (file: string, context: QueryContext): Promise<PictureData> =>
-    pictureData(existing(file, fileNode(file, context)), { pathPrefix, reporter, cache });
+    pictureData(existing(file, fileNode(file, context)), tools);
 
   const publish = (node: FileNode) => publishFile(root, node.absolutePath, node.internal.contentDigest);
   const filmOf = async (node: FileNode): Promise<FilmFile> => ({
@@ -108,10 +109,14 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     { url, links }: Settings,
     record: (lookup: Lookup) => void,
   ): References => {
-    const find = (file: string) => {
-      record(['file', file]);
-      return fileNode(file, context);
-    };
+    /** Answers by the node of a file; null if there is none. */
+    const byFile =
+      <Answer>(answerOf: (node: FileNode) => Answer | Promise<Answer>) =>
+      async (file: string): Promise<Answer | null> => {
+        record(['file', file]);
+        const node = fileNode(file, context);
+        return node && answerOf(node);
+      };
     return {
       components: contentComponents,
       host: hostAddress(url, pathPrefix),
@@ -120,27 +125,12 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
         record(['page', file]);
         return pagePath(file, context);
       },
-      picture: async (file) => (find(file) ? picture(file, context) : null),
-      async animation(file) {
-        const node = find(file);
-        return node && publishAnimation(root, node.absolutePath, node.internal.contentDigest);
-      },
-      async poster(file) {
-        const node = find(file);
-        return node && (await pictureData(node, { pathPrefix, reporter, cache }, true)).src;
-      },
-      async film(file) {
-        const node = find(file);
-        return node && filmOf(node);
-      },
-      async publish(file) {
-        const node = find(file);
-        return node?.['size'] ? publish(node) : null;
-      },
-      async source(file) {
-        const node = find(file);
-        return node ? loadNodeContent(node) : null;
-      },
+      picture: byFile((node) => pictureData(node, tools)),
+      animation: byFile((node) => publishAnimation(root, node.absolutePath, node.internal.contentDigest)),
+      poster: byFile(async (node) => (await pictureData(node, tools, true)).src),
+      film: byFile(filmOf),
+      publish: byFile((node) => (node['size'] ? publish(node) : null)),
+      source: byFile(loadNodeContent),
       runScene,
       apiLink(symbol, member) {
         const name = member === undefined ? symbol : `${symbol}#${member}`;
