@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { isText, shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
-import type { Fault } from '@physics-editor/lib/content/fault';
+import { suggest, type Fault } from '@physics-editor/lib/content/fault';
 import { hasIdOfGatsby } from '@physics-editor/markdown/checks/file-names';
 import { checkFrontMatter, heldBack } from '@physics-editor/markdown/checks/front-matter';
+import { topNames } from '@physics-editor/markdown/checks/yaml-outline';
 import type { Checked, PositionOf } from '@physics-editor/markdown/checks/yaml';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { resolveBeside } from '@physics-editor/markdown/linked-file';
@@ -56,19 +57,20 @@ export const pagesToCome = (files: ContentFiles, texts: TextPages | TextParts): 
     return mark ? [faultAt(page, ['date'], message, 'write an earlier date to publish it now')] : [];
   });
 
-/** The faults of ids in a front matter list that are not in `known`. */
-export function unknownIds(
-  page: MdxPage<unknown>,
-  field: string,
-  ids: readonly string[],
-  known: readonly string[],
-  hint: (id: string) => string,
+/** The faults of ids in a front matter list that are not at the top of the YAML file `path`, if that can be parsed. */
+export function unknownIds<Field extends string>(
+  files: ContentFiles,
+  page: MdxPage<Readonly<Record<Field, readonly string[]>>>,
+  field: Field,
+  path: string,
+  more = '',
 ): Fault[] {
-  return ids.flatMap((id, index) =>
-    known.includes(id)
-      ? []
-      : [faultAt(page, [field, index], `"${field}" names "${id}", which does not exist.`, hint(id))],
-  );
+  const ids = page.fields[field];
+  const known = topNames(files.read(path)) ?? ids;
+  return ids.flatMap((id, index) => {
+    const message = `"${field}" names "${id}", which does not exist.`;
+    return known.includes(id) ? [] : [faultAt(page, [field, index], message, suggest(id, known) + more)];
+  });
 }
 
 /** The files of a page's picture: that of a film is its poster. Paths are below `content/`. */

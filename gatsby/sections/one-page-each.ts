@@ -2,8 +2,10 @@ import { relative } from 'node:path';
 import { type ContentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
 import { contentId, contentPath } from '@physics-editor/lib/content/address';
+import { createTextPages } from './mdx-pages';
 import { relativePathOf } from './query';
 import type { PagesArgs, Section } from './section';
+import { arePages } from './texts';
 import type { Page } from 'gatsby';
 import { checkFrontMatter, heldBack, publication, slug } from '@physics-editor/markdown/checks/front-matter';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
@@ -31,7 +33,11 @@ export async function onePageEach(
 async function wantedPages(args: PagesArgs, sections: readonly Section[]): Promise<WantedPage[]> {
   const wanted: WantedPage[] = [];
   const createPage = (page: WantedPage) => void wanted.push(page);
-  for (const section of sections) await section.createPages?.({ ...args, actions: { ...args.actions, createPage } });
+  const pagesArgs = { ...args, actions: { ...args.actions, createPage } };
+  for (const { texts, createPages } of sections) {
+    if (arePages(texts)) await createTextPages(pagesArgs, texts);
+    await createPages?.(pagesArgs);
+  }
   return wanted;
 }
 

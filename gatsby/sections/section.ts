@@ -18,6 +18,7 @@ export interface Section {
   sourceNodes?: (args: HookArgs<'sourceNodes'>) => void | Promise<void>;
   onCreateNode?: (args: HookArgs<'onCreateNode'>) => void | Promise<void>;
   createResolvers?: (args: HookArgs<'createResolvers'>) => void;
+  /** Creates the pages of the section but those of `texts`. */
   createPages?: (args: PagesArgs) => Promise<void>;
 }
 

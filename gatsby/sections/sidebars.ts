@@ -5,7 +5,7 @@ import { suggest, type Fault } from '@physics-editor/lib/content/fault';
 import { heldBack, line } from '@physics-editor/markdown/checks/front-matter';
 import { checkYaml } from '@physics-editor/markdown/checks/yaml';
 import { textsNamed } from '@physics-editor/markdown/checks/yaml-outline';
-import { contentId } from '@physics-editor/lib/content/address';
+import { contentId, placeOf } from '@physics-editor/lib/content/address';
 import { referenceItems, type NamedItem } from './api/sidebar';
 import { readMdxPages } from './mdx-pages';
 import { field, nodeById, query, relativePathOf } from './query';
@@ -63,9 +63,13 @@ export function sidebarDocs(entries: readonly SidebarEntry[]): string[] {
   return entries.flatMap(({ doc, items }) => [...(doc ? [doc] : []), ...sidebarDocs(items)]);
 }
 
+/** Id of a page in the sidebars of its section. */
+const idOf = (file: string): string => placeOf(file).name;
+
 /** The faults of a section's `sidebars.yml`: its form, and pages that do not exist or are listed twice. */
-export function checkSidebars(files: ContentFiles, folder: string, known: readonly string[]): Fault[] {
+export function checkSidebars(files: ContentFiles, { folder }: TextPages): Fault[] {
   const path = `${folder}/sidebars.yml`;
+  const known = files.texts(folder).map(idOf);
   const file = shownPath(path);
   const text = files.read(path);
   const checked = checkYaml({ text, file }, sidebarsSchema);
@@ -86,7 +90,7 @@ export function checkSidebars(files: ContentFiles, folder: string, known: readon
 }
 
 /** Warnings about pages that are not drafts and that the section's `sidebars.yml` does not list. */
-export function unlistedPages(files: ContentFiles, texts: TextPages, idOf: (file: string) => string): Fault[] {
+export function unlistedPages(files: ContentFiles, texts: TextPages): Fault[] {
   const path = `${texts.folder}/sidebars.yml`;
   const listed = new Set(textsNamed('doc', files.read(path)).map(({ value }) => value.normalize()));
   return readMdxPages(files, texts).pages.flatMap(({ file, fields }) => {

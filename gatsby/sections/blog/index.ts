@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
-import { suggest } from '@physics-editor/lib/content/fault';
-import { topNames } from '@physics-editor/markdown/checks/yaml-outline';
 import { cover, day, line, pageFields, slug } from '@physics-editor/markdown/checks/front-matter';
 import { isMdx } from '@physics-editor/markdown/source/parse';
 import { placeOf } from '@physics-editor/lib/content/address';
-import { coverOf, createPageNode, createTextPages, missingCover, readMdxPages, unknownIds } from '../mdx-pages';
+import { coverOf, createPageNode, missingCover, readMdxPages, unknownIds } from '../mdx-pages';
 import { query, template } from '../query';
 import type { Section } from '../section';
 import type { TextPages } from '../texts';
@@ -55,14 +53,9 @@ export const blog: Section = {
     const { pages, faults } = readMdxPages(files, texts);
     faults.push(...yamlFaults(files, tagsFile), ...yamlFaults(files, authorsFile));
     for (const page of pages) {
-      const lists = [
-        { field: 'tags', ids: page.fields.tags, file: tagsFile },
-        { field: 'authors', ids: page.fields.authors, file: authorsFile },
-      ];
-      for (const { field, ids, file } of lists) {
-        const known = topNames(files.read(file.path)) ?? ids;
-        const add = `, or add it to content/${FOLDER}/${field}.yml`;
-        faults.push(...unknownIds(page, field, ids, known, (id) => suggest(id, known) + add));
+      for (const field of ['tags', 'authors'] as const) {
+        const path = `${FOLDER}/${field}.yml`;
+        faults.push(...unknownIds(files, page, field, path, `, or add it to ${shownPath(path)}`));
       }
       faults.push(...missingCover(files, page));
     }
@@ -105,8 +98,6 @@ export const blog: Section = {
       allBlogPost: { totalCount: number };
       allBlogTag: { nodes: { slug: string; permalink: string; count: number }[] };
     }>(args, '{ allBlogPost { totalCount } allBlogTag { nodes { slug permalink count } } }');
-
-    await createTextPages(args, texts);
 
     const pageCount = Math.max(1, Math.ceil(allBlogPost.totalCount / POSTS_PER_PAGE));
     const listPath = (number: number) => (number === 1 ? `/${FOLDER}` : `/${FOLDER}/page/${number}`);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { line, month, textFields, unique } from '@physics-editor/markdown/checks/front-matter';
-import { placeOf } from '@physics-editor/lib/content/address';
 import { contentFields } from '../content-fields';
-import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
+import { createPageNode, readMdxPages } from '../mdx-pages';
 import { allNodes } from '../query';
 import type { Section } from '../section';
 import { checkSidebars, unlistedPages } from '../sidebars';
@@ -25,9 +24,6 @@ const texts = {
   others: { [CHANGELOG]: 'changelog' },
   additions: async (site) => new Map([[CHANGELOG, await releasesMarkdown(site)]]),
 } satisfies TextPages;
-
-/** Id of a page in the sidebars. */
-const localId = (file: string): string => placeOf(file).name;
 
 const entries = z.array(line).default([]);
 const changelogFile = {
@@ -63,11 +59,10 @@ export const community: Section = {
 
   check(files) {
     const { faults } = readMdxPages(files, texts);
-    const known = files.texts(FOLDER).map(localId);
-    return [...faults, ...checkSidebars(files, FOLDER, known), ...yamlFaults(files, changelogFile)];
+    return [...faults, ...checkSidebars(files, texts), ...yamlFaults(files, changelogFile)];
   },
 
-  warn: (files) => unlistedPages(files, texts, localId),
+  warn: (files) => unlistedPages(files, texts),
 
   async onCreateNode(args) {
     await createPageNode(args, texts);
@@ -75,8 +70,6 @@ export const community: Section = {
       releases.map((release) => ({ ...release, id: `release:${release.month}` })),
     );
   },
-
-  createPages: (args) => createTextPages(args, texts),
 };
 
 type Release = Pick<Queries.Release, 'month' | 'added' | 'changed' | 'fixed'>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { textFields } from '@physics-editor/markdown/checks/front-matter';
 import { contentId } from '@physics-editor/lib/content/address';
-import { createPageNode, createTextPages, readMdxPages } from '../mdx-pages';
+import { createPageNode, readMdxPages } from '../mdx-pages';
 import { allNodes, createOwnNode } from '../query';
 import type { Section } from '../section';
 import { checkSidebars, unlistedPages } from '../sidebars';
@@ -72,15 +72,14 @@ export const docs: Section = {
 
   check(files) {
     const { pages, faults } = readMdxPages(files, texts);
-    const known = files.texts(FOLDER).map(contentId);
-    if (pages.length > 0 && !known.includes(MAIN_DOC)) {
+    if (pages.length > 0 && !files.texts(FOLDER).map(contentId).includes(MAIN_DOC)) {
       const message = `Couldn't find any doc with id "${MAIN_DOC}", the first page of the docs.`;
       faults.push({ file: shownPath(`${FOLDER}/${MAIN_DOC}.mdx`), line: 1, message, hint: 'write that file' });
     }
-    return [...faults, ...checkSidebars(files, FOLDER, known)];
+    return [...faults, ...checkSidebars(files, texts)];
   },
 
-  warn: (files) => unlistedPages(files, texts, contentId),
+  warn: (files) => unlistedPages(files, texts),
 
   sourceNodes(args) {
     const version = { name: 'current', label: 'Next', isLast: true, path: `/${FOLDER}`, mainDocId: MAIN_DOC };
@@ -90,8 +89,6 @@ export const docs: Section = {
   onCreateNode: (args) => createPageNode(args, texts),
 
   createResolvers: createDocResolvers,
-
-  createPages: (args) => createTextPages(args, texts),
 };
 
 /** A sidebar item, nested to the maximum depth. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
-import { suggest } from '@physics-editor/lib/content/fault';
 import { cover, line, pageFields, slug } from '@physics-editor/markdown/checks/front-matter';
-import { topNames } from '@physics-editor/markdown/checks/yaml-outline';
 import { placeOf } from '@physics-editor/lib/content/address';
 import { contentFields } from '../content-fields';
 import { coverOf, createPageNode, faultAt, missingCover, readMdxPages, unknownIds } from '../mdx-pages';
@@ -86,9 +84,7 @@ export const showcase: Section = {
         faults.push(faultAt(page, ['slug'], message, 'give one of the two another "slug"'));
       }
       taken.set(path, shownPath(file));
-      const known = topNames(files.read(filtersFile.path)) ?? page.fields.tags;
-      faults.push(...unknownIds(page, 'tags', page.fields.tags, known, (id) => suggest(id, known)));
-      faults.push(...missingCover(files, page));
+      faults.push(...unknownIds(files, page, 'tags', filtersFile.path), ...missingCover(files, page));
     }
     return faults;
   },
