@@ -8,15 +8,6 @@ import { readOptOuts } from './opt-outs';
 import { ownAddresses } from './own-address';
 import { targetsOf } from './targets';
 
-/** A document that contains addresses: a page, or a file such as a feed. */
-interface Origin {
-  /** The base of relative addresses. */
-  readonly path: string;
-  readonly isPage: boolean;
-  /** Without duplicates. */
-  readonly addresses: readonly string[];
-}
-
 interface Found extends LinkFault {
   /** The target, however the address is written. */
   readonly place: string;
@@ -60,28 +51,22 @@ export async function checkLinks(site: BuiltSite, { elsewhere, patterns, findSou
 
   const broken: BrokenLink[] = [];
   const reported = new Set<string>();
-  for (const { path, isPage, addresses } of originsOf(site, files)) {
+  const checkAll = (addresses: Iterable<string>, page: string, from: string) => {
     for (const address of addresses) {
-      const fault = optOuts.has(address) ? undefined : faultOf(address, path);
+      const fault = optOuts.has(address) ? undefined : faultOf(address, from);
       // Links in feeds and Markdown alternates come from pages; faults reported there are not repeated.
-      if (!fault || (!isPage && reported.has(fault.place))) continue;
+      if (!fault || (page !== from && reported.has(fault.place))) continue;
       reported.add(fault.place);
-      broken.push({ ...fault, page: isPage ? path : path.slice(1), address });
+      broken.push({ ...fault, page, address });
     }
-  }
+  };
+  for (const { path, addresses } of site.pages) checkAll(addresses, path, path);
+  // One file at a time, to save memory.
+  for (const file of files) checkAll(new Set(addressesInDocument(site.folder, file)), file, `/${file}`);
   for (const link of optOuts.unused()) {
     broken.push({ page: 'uncheckedLinks', address: link, message: 'No page has this link.', hint: 'take it out' });
   }
   const summary = optOuts.summary();
   if (summary !== undefined) site.log(summary);
   if (broken.length > 0) throw new ContentError(formatBrokenLinks(broken, await findSources()));
-}
-
-/** Every page, then every other file with addresses, one at a time to save memory. */
-function* originsOf({ folder, pages }: BuiltSite, files: readonly string[]): Generator<Origin> {
-  for (const { path, addresses } of pages) yield { path, isPage: true, addresses };
-  for (const file of files) {
-    const addresses = [...new Set(addressesInDocument(folder, file))];
-    if (addresses.length > 0) yield { path: `/${file}`, isPage: false, addresses };
-  }
 }
