@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { alternatePath } from '@physics-editor/lib/page-files';
 import { addFile } from '@physics-editor/publish/add-file';
 import type { SiteOutput } from '../site-build';
@@ -17,8 +15,7 @@ export async function writeAlternates(site: SiteOutput): Promise<void> {
     alternatePath(NOT_FOUND),
     `# Page not found\n\nThis site has no page at this address. All pages are listed in <${pages}>.\n`,
   );
-  for await (const page of markdownPages(site))
-    writeFileSync(join(site.folder, alternatePath(page.path)), alternateOf(page, site));
+  for await (const page of markdownPages(site)) addFile(site, alternatePath(page.path), alternateOf(page, site));
 }
 
 /** The text of an alternate, with the page's address as its last line. */
