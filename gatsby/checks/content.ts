@@ -1,5 +1,5 @@
 import { sections } from '../sections';
-import { pagesToCome } from '../sections/mdx-pages';
+import { pagesToCome, readMdxPages } from '../sections/mdx-pages';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { checkEncodings } from '@physics-editor/markdown/checks/encoding';
 import type { Fault } from '@physics-editor/lib/content/fault';
@@ -12,7 +12,11 @@ import { checkNames, filesLeftOut } from '@physics-editor/markdown/checks/file-n
 export function checkContent(root: string, others: readonly Fault[] = []): Fault[] {
   const files = contentFiles(root);
   const unreadable = checkEncodings(files);
-  const found = [...checkNames(files), ...sections.flatMap(({ check }) => check?.(files) ?? []), ...others];
+  const ofSections = sections.flatMap(({ texts, check }) => [
+    ...(texts ? readMdxPages(files, texts).faults : []),
+    ...(check?.(files) ?? []),
+  ]);
+  const found = [...checkNames(files), ...ofSections, ...others];
   return [...unreadable, ...found.filter(({ file }) => !unreadable.some((one) => one.file === file))];
 }
 

@@ -11,7 +11,7 @@ export interface Section {
   texts?: TextPages | TextParts;
   /** A part of the site as named on cards, unless the navigation bar or `texts` do. Precedes a part that contains it. */
   part?: { label: string; path: string };
-  /** Returns all faults in the section's files; must not depend on Gatsby. */
+  /** Returns all faults in the section's files but those in the front matter of `texts`; must not depend on Gatsby. */
   check?: (files: ContentFiles) => Fault[];
   /** Returns warnings about the section's files, which do not stop the build; must not depend on Gatsby. */
   warn?: (files: ContentFiles) => Fault[];

@@ -50,9 +50,8 @@ export const blog: Section = {
   texts,
 
   check(files) {
-    const { pages, faults } = readMdxPages(files, texts);
-    faults.push(...yamlFaults(files, tagsFile), ...yamlFaults(files, authorsFile));
-    for (const page of pages) {
+    const faults = [...yamlFaults(files, tagsFile), ...yamlFaults(files, authorsFile)];
+    for (const page of readMdxPages(files, texts).pages) {
       for (const field of ['tags', 'authors'] as const) {
         const path = `${FOLDER}/${field}.yml`;
         faults.push(...unknownIds(files, page, field, path, `, or add it to ${shownPath(path)}`));

@@ -1,4 +1,4 @@
-import { contentFields } from '../content-fields';
+import { contentFields } from '../content/types';
 
 export const typeDefs = /* GraphQL */ `
   "A post of the blog."

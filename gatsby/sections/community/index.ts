@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, month, textFields, unique } from '@physics-editor/markdown/checks/front-matter';
-import { contentFields } from '../content-fields';
-import { createPageNode, readMdxPages } from '../mdx-pages';
+import { contentFields } from '../content/types';
+import { createPageNode } from '../mdx-pages';
 import { allNodes } from '../query';
 import type { Section } from '../section';
 import { checkSidebars, unlistedPages } from '../sidebars';
@@ -57,10 +57,7 @@ export const community: Section = {
   typeDefs,
   texts,
 
-  check(files) {
-    const { faults } = readMdxPages(files, texts);
-    return [...faults, ...checkSidebars(files, texts), ...yamlFaults(files, changelogFile)];
-  },
+  check: (files) => [...checkSidebars(files, texts), ...yamlFaults(files, changelogFile)],
 
   warn: (files) => unlistedPages(files, texts),
 

@@ -8,7 +8,7 @@ import type { Section } from '../section';
 import { checkSidebars, unlistedPages } from '../sidebars';
 import type { TextPages, Site } from '../texts';
 import { createDocResolvers } from './resolvers';
-import { contentFields } from '../content-fields';
+import { contentFields } from '../content/types';
 import { byName } from '@physics-editor/lib/api';
 import { joinBlocks } from '@physics-editor/markdown/plain/plain-markdown';
 
@@ -71,12 +71,11 @@ export const docs: Section = {
   texts,
 
   check(files) {
-    const { pages, faults } = readMdxPages(files, texts);
-    if (pages.length > 0 && !files.texts(FOLDER).map(contentId).includes(MAIN_DOC)) {
-      const message = `Couldn't find any doc with id "${MAIN_DOC}", the first page of the docs.`;
-      faults.push({ file: shownPath(`${FOLDER}/${MAIN_DOC}.mdx`), line: 1, message, hint: 'write that file' });
-    }
-    return [...faults, ...checkSidebars(files, texts)];
+    const faults = checkSidebars(files, texts);
+    const hasPages = readMdxPages(files, texts).pages.length > 0;
+    if (!hasPages || files.texts(FOLDER).map(contentId).includes(MAIN_DOC)) return faults;
+    const message = `Couldn't find any doc with id "${MAIN_DOC}", the first page of the docs.`;
+    return [...faults, { file: shownPath(`${FOLDER}/${MAIN_DOC}.mdx`), line: 1, message, hint: 'write that file' }];
   },
 
   warn: (files) => unlistedPages(files, texts),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { pageFields } from '@physics-editor/markdown/checks/front-matter';
-import { contentFields } from '../content-fields';
-import { createPageNode, readMdxPages } from '../mdx-pages';
+import { contentFields } from '../content/types';
+import { createPageNode } from '../mdx-pages';
 import { template } from '../query';
 import type { Section } from '../section';
 import type { TextParts } from '../texts';
@@ -25,11 +25,11 @@ export const home: Section = {
   texts,
 
   check(files) {
-    const { faults } = readMdxPages(files, texts);
-    for (const file of files.texts(FOLDER).filter((each) => each !== FILE)) {
+    const others = files.texts(FOLDER).filter((each) => each !== FILE);
+    const faults = others.map((file) => {
       const message = `The home page has one text, ${shownPath(FILE)}.`;
-      faults.push({ file: shownPath(file), line: 1, message, hint: 'move this one to another folder' });
-    }
+      return { file: shownPath(file), line: 1, message, hint: 'move this one to another folder' };
+    });
     if (files.exists(FILE)) return faults;
     const message = 'The home page has nothing to open with.';
     return [...faults, { file: shownPath(FILE), line: 1, message, hint: 'write the file; a scene will do' }];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownPath } from '@physics-editor/lib/content/content-files';
 import { cover, line, pageFields, slug } from '@physics-editor/markdown/checks/front-matter';
 import { placeOf } from '@physics-editor/lib/content/address';
-import { contentFields } from '../content-fields';
+import { contentFields } from '../content/types';
 import { coverOf, createPageNode, faultAt, missingCover, readMdxPages, unknownIds } from '../mdx-pages';
 import { template } from '../query';
 import type { Section } from '../section';
@@ -73,10 +73,9 @@ export const showcase: Section = {
   texts,
 
   check(files) {
-    const { pages, faults } = readMdxPages(files, texts);
-    faults.push(...yamlFaults(files, filtersFile));
+    const faults = yamlFaults(files, filtersFile);
     const taken = new Map<string, string>();
-    for (const page of pages) {
+    for (const page of readMdxPages(files, texts).pages) {
       const { file, path } = page;
       const other = taken.get(path);
       if (other !== undefined) {
