@@ -1,4 +1,5 @@
 // Computes digests of posters, with one thread per core. A thread is terminated after its last scene, even if timers of scenes are still active.
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
@@ -13,24 +14,20 @@ import { messageOf } from '../support/message-of.mjs';
  * @param {PosterRequest[]} requests
  */
 export async function posterDigests(library, requests) {
-  /** @type {Result[]} */
+  /** @type {(Result | undefined)[]} */
   const results = [];
-  const waiting = [...requests.entries()];
-  const work = () =>
-    new Promise((resolve, reject) => {
-      const thread = new Worker(new URL(import.meta.url), { workerData: library });
-      const next = () => {
-        const request = waiting.shift();
-        if (request) thread.postMessage(request);
-        else resolve(thread.terminate());
-      };
-      thread.on('error', reject);
-      thread.on('message', (/** @type {[number, Result]} */ [at, result]) => {
-        results[at] = result;
-        next();
-      });
-      next();
-    });
+  // The threads share one iterator: each takes the next request.
+  const waiting = requests.entries();
+  const work = async () => {
+    const thread = new Worker(new URL(import.meta.url), { workerData: library });
+    for (const [at, request] of waiting) {
+      thread.postMessage(request);
+      /** @type {Result[]} */
+      const [result] = await once(thread, 'message');
+      results[at] = result;
+    }
+    await thread.terminate();
+  };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return results;
 }
@@ -45,7 +42,7 @@ if (parentPort !== null) {
       (digest) => ({ digest }),
       (/** @type {unknown} */ error) => ({ problem: messageOf(error) }),
     );
-  port.on('message', (/** @type {[number, PosterRequest]} */ [at, request]) => {
-    void resultOf(request).then((result) => port.postMessage([at, result]));
+  port.on('message', (/** @type {PosterRequest} */ request) => {
+    void resultOf(request).then((result) => port.postMessage(result));
   });
 }
