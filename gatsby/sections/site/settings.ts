@@ -121,19 +121,15 @@ export const METADATA_TYPES = new Map<z.core.$ZodType, string>([
   [siteLink, 'SiteLink'],
 ]);
 
-const schema = form.superRefine(({ links, navbar, footer, announcement, redirects }, context) => {
-  const known = Object.keys(links).map((name) => `site:${name}`);
-  const check = (to: string, path: PropertyKey[]) => {
-    if (to.startsWith('site:') && !known.includes(to)) {
-      context.addIssue({ code: 'custom', path, message: suggest(to, known) });
-    }
+const schema = form.superRefine((settings, context) => {
+  const known = Object.keys(settings.links).map((name) => `site:${name}`);
+  const check = (value: unknown, path: PropertyKey[]): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) check(inner, [...path, key]);
+    } else if (path.at(-1) === 'to' && typeof value === 'string' && value.startsWith('site:') && !known.includes(value))
+      context.addIssue({ code: 'custom', path, message: suggest(value, known) });
   };
-  navbar.forEach(({ to }, index) => check(to, ['navbar', index, 'to']));
-  redirects.forEach(({ to }, index) => check(to, ['redirects', index, 'to']));
-  if (announcement?.link) check(announcement.link.to, ['announcement', 'link', 'to']);
-  footer.forEach((column, at) =>
-    column.links.forEach(({ to }, index) => check(to, ['footer', at, 'links', index, 'to'])),
-  );
+  check(settings, []);
 });
 
 type Written = z.output<typeof schema>;
