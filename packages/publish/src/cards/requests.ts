@@ -39,14 +39,37 @@ export function requestsOf(
   fonts: Fonts,
   warn: (message: string) => void,
 ): CardRequest[] {
+  const { settings, pathPrefix } = site;
+  const cardOf = ({ path, title, description }: CardPage): Card => {
+    const missing = new Set<string>();
+    const written = (text: string): string => {
+      const { text: rest, missing: gone } = fonts.write(text);
+      for (const character of gone) missing.add(character);
+      return rest;
+    };
+    const suffix = ` | ${settings.title}`;
+    const name = title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+    const [product, words] = [written(settings.title), written(description)];
+    const card = {
+      section: written(sectionOf(path, name)),
+      title: written(name) || product,
+      // Not repeated if it equals the title.
+      description: words === name ? '' : words,
+      site: product,
+    };
+    if (missing.size > 0) {
+      warn(`The card of ${path} is drawn without ${[...missing].join(' ')}: its fonts have no such glyphs.`);
+    }
+    return card;
+  };
+
   const requests = new Map<string, CardRequest>();
   for (const page of site.pages) {
     const file = cardFileOf(page, site);
     if (file === undefined || requests.has(file)) continue;
     const address = pictures.get(page.path);
-    const picture = address && decodePath(address.slice(site.pathPrefix.length + 1));
-    const card = cardOf(page, site, (title) => sectionOf(page.path, title), fonts, warn);
-    requests.set(file, { file, card, ...(picture !== undefined && { picture }) });
+    const picture = address && decodePath(address.slice(pathPrefix.length + 1));
+    requests.set(file, { file, card: cardOf(page), ...(picture !== undefined && { picture }) });
   }
   return [...requests.values()];
 }
@@ -56,34 +79,4 @@ function cardFileOf({ image }: CardPage, site: CardSite): string | undefined {
   const base = siteAddress(site, '/');
   const path = image.startsWith(base) ? decodePath(image.slice(base.length)) : '';
   return isCardPath(path) ? path.slice(1) : undefined;
-}
-
-function cardOf(
-  page: CardPage,
-  { settings }: CardSite,
-  sectionOf: (title: string) => string,
-  fonts: Fonts,
-  warn: (message: string) => void,
-): Card {
-  const missing = new Set<string>();
-  const written = (text: string): string => {
-    const { text: rest, missing: gone } = fonts.write(text);
-    for (const character of gone) missing.add(character);
-    return rest;
-  };
-  const suffix = ` | ${settings.title}`;
-  const name = page.title.endsWith(suffix) ? page.title.slice(0, -suffix.length) : page.title;
-  const site = written(settings.title);
-  const description = written(page.description);
-  const card = {
-    section: written(sectionOf(name)),
-    title: written(name) || site,
-    // Not repeated if it equals the title.
-    description: description === name ? '' : description,
-    site,
-  };
-  if (missing.size > 0) {
-    warn(`The card of ${page.path} is drawn without ${[...missing].join(' ')}: its fonts have no such glyphs.`);
-  }
-  return card;
 }
