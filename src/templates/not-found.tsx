@@ -1,5 +1,4 @@
 import { graphql, type PageProps } from 'gatsby';
-import { useEffect, useState } from 'react';
 import { Seo } from '../components/layout/page/seo';
 import { decodePath, sitePath } from '@physics-editor/lib/addresses';
 import { nearestPages } from '@physics-editor/lib/nearest-pages';
@@ -11,11 +10,10 @@ import './not-found.css';
 
 /** Shown at any unknown address: the pages that were probably meant, once scripts know the address. */
 export default function NotFoundTemplate({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
-  const [asked, setAsked] = useState<string>();
-  useEffect(() => setAsked(decodePath(sitePath(location.pathname))), [location.pathname]);
   const isReady = useHydrated();
+  const asked = decodePath(sitePath(location.pathname));
   const { setWords } = useSearchState();
-  const nearest = asked === undefined ? [] : nearestPages(asked, pagesOf(data));
+  const nearest = isReady ? nearestPages(asked, pagesOf(data)) : [];
 
   return (
     <>
@@ -47,7 +45,7 @@ export default function NotFoundTemplate({ data, location }: PageProps<Queries.N
             </ul>
           </nav>
         )}
-        <button type="button" className="button" disabled={!isReady} onClick={() => setWords(wordsOf(asked ?? ''))}>
+        <button type="button" className="button" disabled={!isReady} onClick={() => setWords(wordsOf(asked))}>
           Search for it
         </button>
         <p>

@@ -1,15 +1,16 @@
 import { graphql, type PageProps } from 'gatsby';
-import { useEffect, useState } from 'react';
 import { BlogPage } from '../../components/blog/blog-page';
 import { PostCard } from '../../components/blog/post-card';
 import { PostRows } from '../../components/blog/post-rows';
 import { PageHead } from '../../components/layout/page/page-head';
 import { sitePath } from '@physics-editor/lib/addresses';
 import { Link } from '../../shell/navigation/link';
+import { useHydrated } from '../../shell/start/use-hydrated';
 
 /** The posts of a tag: as cards, or at `?view=list` as a compact list. */
 export default function BlogTagTemplate({ data: { blogTag }, location }: PageProps<Queries.BlogTagPageQuery>) {
-  const isList = useView(location.search) === 'list';
+  // The server does not know the query, so the cards come first.
+  const isList = useHydrated() && new URLSearchParams(location.search).get('view') === 'list';
   if (!blogTag) return null;
   const { label, description, count, posts } = blogTag;
   const title = count === 1 ? `One post tagged with "${label}"` : `${count} posts tagged with "${label}"`;
@@ -34,13 +35,6 @@ export default function BlogTagTemplate({ data: { blogTag }, location }: PagePro
       )}
     </BlogPage>
   );
-}
-
-/** The view requested in the address. The server does not know the query, so the cards come first. */
-function useView(search: string): string | null {
-  const [view, setView] = useState<string | null>(null);
-  useEffect(() => setView(new URLSearchParams(search).get('view')), [search]);
-  return view;
 }
 
 export const query = graphql`
