@@ -6,7 +6,6 @@ import { Link } from '../shell/navigation/link';
 import { useHydrated } from '../shell/start/use-hydrated';
 import { useSearchState } from '../shell/state/search';
 import './message-page.css';
-import './not-found.css';
 
 /** Shown at any unknown address: the pages that were probably meant, once scripts know the address. */
 export default function NotFoundTemplate({ data, location }: PageProps<Queries.NotFoundPageQuery>) {
@@ -19,11 +18,11 @@ export default function NotFoundTemplate({ data, location }: PageProps<Queries.N
     <>
       <Seo kind="not-found" title="Page Not Found" />
       <main id="main" className="message-page not-found">
-        <svg viewBox="0 0 320 200" aria-hidden="true" fill="none">
+        <svg viewBox="0 0 320 200" width="22rem" color="var(--control-line)" aria-hidden="true" fill="none">
           <path d="M60 20h200" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
           <path d="M160 20v120" stroke="currentColor" strokeDasharray="4 6" opacity=".5" />
           <path d="M160 20L72 118" stroke="currentColor" strokeWidth="2" />
-          <circle className="not-found-bob" cx="64" cy="127" r="15" />
+          <circle fill="var(--accent)" cx="64" cy="127" r="15" />
           <path d="M222 150h44v34h-44z" stroke="currentColor" strokeWidth="2" />
           <path d="M64 160a150 150 0 0 0 96 26" stroke="currentColor" strokeDasharray="2 6" opacity=".5" />
         </svg>

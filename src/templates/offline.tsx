@@ -42,12 +42,20 @@ export default function OfflineTemplate() {
 
 /** A meter without power: its needle is at the stop, its plug beside the socket. */
 const Instrument = () => (
-  <svg viewBox="0 0 360 224" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+  <svg
+    viewBox="0 0 360 224"
+    width="24rem"
+    color="var(--ink-soft)"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+  >
     <rect x="40" y="20" width="170" height="140" rx="10" />
     <path d="M62 118a68 68 0 0 1 126 0" />
     <path d="M62 118l9 4M77 92l7 7M100 76l4 9M125 70v10M150 76l-4 9M173 92l-7 7M188 118l-9 4" opacity=".6" />
-    <path className="offline-needle" d="M125 138L68 113" strokeWidth="3" strokeLinecap="round" />
-    <circle className="offline-hub" cx="125" cy="138" r="7" stroke="none" />
+    <path d="M125 138L68 113" stroke="var(--accent)" strokeWidth="3" strokeLinecap="round" />
+    <circle cx="125" cy="138" r="7" fill="var(--accent)" stroke="none" />
     <path d="M60 160v8M190 160v8" strokeLinecap="round" />
     <path d="M210 140c34 0 22 44 46 44h8" strokeLinecap="round" />
     <path d="M264 174h16v20h-16zM280 179h10M280 189h10" />
