@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPlainClick } from '../shell/navigation/plain-click';
+import { isPlainClick } from '../shell/navigation/internal-link';
 
 /**
  * Opens a picture that links to its file in a dialog, plays a still in its place, and starts a film at a click on its poster; see `ZoomPicture`, `Still`

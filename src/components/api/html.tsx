@@ -9,3 +9,13 @@ export function Html({ html, className = '' }: { html: string; className?: strin
 export function InlineHtml({ html }: { html: string }) {
   return <span className="api-inline" dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/** A deprecation notice, with what to use instead. */
+export function Deprecation({ html }: { html: string | null }) {
+  if (html === null) return null;
+  return (
+    <p className="member-deprecated">
+      <strong>Deprecated.</strong> <InlineHtml html={html} />
+    </p>
+  );
+}

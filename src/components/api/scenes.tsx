@@ -3,14 +3,25 @@ import { Fragment } from 'react';
 import { Content } from '../layout/page/content';
 import './scenes.css';
 
-/** The example of a symbol, or of one of its members, as a live scene; nothing without one. */
-export function Example({ symbol, member = null }: ScenesProps) {
+interface ScenesProps {
+  symbol: Queries.ApiScenesFragment;
+  /** Name of the member; left out for the symbol itself. */
+  member?: string | null;
+}
+
+/** The example of a symbol, or of one of its members, as a live scene, and other scenes that use it; nothing without any. */
+export function Scenes({ symbol, member = null }: ScenesProps) {
   const example = symbol.examples.find((each) => each.member === member);
-  return example?.html ? <Content html={example.html} /> : null;
+  return (
+    <>
+      {example?.html && <Content html={example.html} />}
+      <UsedIn symbol={symbol} member={member} />
+    </>
+  );
 }
 
 /** Some scenes of the site that use a symbol or one of its members; search finds the others. */
-export function UsedIn({ symbol, member = null }: ScenesProps) {
+function UsedIn({ symbol, member }: ScenesProps) {
   const list = symbol.usedIn.find((each) => each.member === member);
   const scenes = list?.scenes.filter(({ path }) => path !== null) ?? [];
   if (!list || scenes.length === 0) return null;
@@ -33,12 +44,6 @@ export function UsedIn({ symbol, member = null }: ScenesProps) {
       )}
     </p>
   );
-}
-
-interface ScenesProps {
-  symbol: Queries.ApiScenesFragment;
-  /** Name of the member; left out for the symbol itself. */
-  member?: string | null;
 }
 
 export const fragment = graphql`

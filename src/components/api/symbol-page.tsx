@@ -2,8 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import type { ReactNode } from 'react';
 import { TextFrame, type TextFrameProps } from '../docs/text-page';
 import { Pager, type Neighbours } from '../layout/page/pager';
-import { Deprecation } from './deprecation';
-import { Html } from './html';
+import { Deprecation, Html } from './html';
 import { SourceLink } from './source-link';
 import { UsedBy, usedByHeadings } from './used-by';
 

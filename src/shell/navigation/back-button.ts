@@ -1,4 +1,4 @@
-import { newKey } from './history-key';
+import { newKey } from './scroll';
 
 /** Closes the overlay for the Back button, instead of leaving the page. */
 let closeOpen: (() => void) | undefined;

@@ -25,3 +25,9 @@ export function internalPath(link: Element): string | undefined {
   if (!isUnder(address.pathname, __PATH_PREFIX__) || FILE.test(address.pathname)) return undefined;
   return normalisedPath(address.pathname);
 }
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click on a link opens it here, not in another tab or as a download. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,7 +1,6 @@
 import { boundHash, decodeHash, normalisedPath } from '@physics-editor/lib/addresses';
 import { entryRemoved, leaveStaleEntry, wasForOverlay } from './back-button';
-import { addressOf, internalPath } from './internal-link';
-import { isPlainClick } from './plain-click';
+import { addressOf, internalPath, isPlainClick } from './internal-link';
 import { beginProgress, endProgress } from './progress';
 import { noteLink, noteTraversal, rememberScroll } from './scroll';
 

@@ -1,6 +1,5 @@
 import { readFragment } from '@physics-editor/lib/addresses';
 import { parseStored, readForTab, writeForTab } from '../state/storage';
-import { newKey } from './history-key';
 
 const STORAGE_KEY = 'scroll-positions';
 
@@ -21,6 +20,9 @@ let arrival: 'link' | 'fragment' | 'traversal' = 'link';
 
 const keyOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : undefined;
+
+/** A random key for a history entry; `crypto.randomUUID` is not available without https. */
+export const newKey = (): string => String(Math.random());
 
 /** Key of the current entry. Entries that the browser created, for links to anchors, get their key here. */
 function ownKey(): { key: string; isNew: boolean } {

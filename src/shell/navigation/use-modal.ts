@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { closeOnBack, endCloseOnBack } from './back-button';
-import { internalPath } from './internal-link';
-import { isPlainClick } from './plain-click';
+import { internalPath, isPlainClick } from './internal-link';
 import { visit } from './navigation';
 
 /** Shows a dialog over the page while mounted. Back, a click beside it or a link in it closes it; the link replaces its history entry. */

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { AnchoredHeading } from '../../components/api/anchored-heading';
 import { Hierarchy } from '../../components/api/hierarchy';
 import { MemberGroups, memberHeadings } from '../../components/api/members/member-groups';
-import { Example, UsedIn } from '../../components/api/scenes';
+import { Scenes } from '../../components/api/scenes';
 import { SymbolPage, type SymbolPageArgs } from '../../components/api/symbol-page';
 import { Link } from '../../shell/navigation/link';
 
@@ -40,8 +40,7 @@ export default function ApiClassTemplate({
         </>
       )}
       {hasExample && <AnchoredHeading {...EXAMPLE} />}
-      <Example symbol={apiClass} />
-      <UsedIn symbol={apiClass} />
+      <Scenes symbol={apiClass} />
       <MemberGroups members={members} symbol={apiClass} />
     </SymbolPage>
   );

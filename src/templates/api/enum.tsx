@@ -1,8 +1,7 @@
 import { graphql } from 'gatsby';
 import { AnchoredHeading } from '../../components/api/anchored-heading';
-import { Deprecation } from '../../components/api/deprecation';
-import { Html } from '../../components/api/html';
-import { Example, UsedIn } from '../../components/api/scenes';
+import { Deprecation, Html } from '../../components/api/html';
+import { Scenes } from '../../components/api/scenes';
 import { SourceLink } from '../../components/api/source-link';
 import '../../components/api/members/member-card.css';
 import '../../components/api/members/member-groups.css';
@@ -17,8 +16,7 @@ export default function ApiEnumTemplate({ data: { apiEnum }, pageContext }: Symb
   const headings = [VALUES, ...members.map(({ anchor, name: text }) => ({ id: anchor, text, level: 3 }))];
   return (
     <SymbolPage symbol={apiEnum} eyebrow="Enumeration" headings={headings} neighbours={pageContext}>
-      <Example symbol={apiEnum} />
-      <UsedIn symbol={apiEnum} />
+      <Scenes symbol={apiEnum} />
       <div className="members">
         <AnchoredHeading {...VALUES} />
         {members.map((member) => (
@@ -31,7 +29,7 @@ export default function ApiEnumTemplate({ data: { apiEnum }, pageContext }: Symb
             </code>
             <Deprecation html={member.deprecated} />
             <Html html={member.description} />
-            <UsedIn symbol={apiEnum} member={member.name} />
+            <Scenes symbol={apiEnum} member={member.name} />
             <footer className="member-foot">
               <SourceLink source={member.source} />
             </footer>

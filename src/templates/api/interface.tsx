@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { MemberGroups, memberHeadings } from '../../components/api/members/member-groups';
-import { Example, UsedIn } from '../../components/api/scenes';
+import { Scenes } from '../../components/api/scenes';
 import { SymbolPage, type SymbolPageArgs } from '../../components/api/symbol-page';
 
 /** The page of an interface of the scripting API. */
@@ -12,8 +12,7 @@ export default function ApiInterfaceTemplate({
   const { members } = apiInterface;
   return (
     <SymbolPage symbol={apiInterface} eyebrow="Interface" headings={memberHeadings(members)} neighbours={pageContext}>
-      <Example symbol={apiInterface} />
-      <UsedIn symbol={apiInterface} />
+      <Scenes symbol={apiInterface} />
       <MemberGroups members={members} symbol={apiInterface} />
     </SymbolPage>
   );

@@ -2,9 +2,8 @@ import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Link } from '../../../shell/navigation/link';
 import { AnchoredHeading } from '../anchored-heading';
-import { Deprecation } from '../deprecation';
-import { Html, InlineHtml } from '../html';
-import { Example, UsedIn } from '../scenes';
+import { Deprecation, Html, InlineHtml } from '../html';
+import { Scenes } from '../scenes';
 import { SourceLink } from '../source-link';
 import { TypeText } from './type-text';
 import './member-card.css';
@@ -52,12 +51,7 @@ export function MemberCard({ member, symbol }: MemberCardProps) {
         )}
         <SourceLink source={source} />
       </footer>
-      {inheritedFrom === null && (
-        <>
-          <Example symbol={symbol} member={member.name} />
-          <UsedIn symbol={symbol} member={member.name} />
-        </>
-      )}
+      {inheritedFrom === null && <Scenes symbol={symbol} member={member.name} />}
     </section>
   );
 }

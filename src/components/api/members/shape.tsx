@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { AnchoredHeading } from '../anchored-heading';
 import { Html } from '../html';
 import { SourceLink } from '../source-link';
-import { Example, UsedIn } from '../scenes';
+import { Scenes } from '../scenes';
 import { TypeText } from './type-text';
 import { Uses } from '../used-by';
 import './member-card.css';
@@ -36,8 +36,7 @@ export function Shape({ shape }: { shape: Queries.ApiShapeCardFragment }) {
         </code>
       )}
       <Html html={description} />
-      <Example symbol={shape} />
-      <UsedIn symbol={shape} />
+      <Scenes symbol={shape} />
       {shown.length > 0 && (
         <dl className="shape-members">
           {shown.map((member) => (
@@ -49,8 +48,7 @@ export function Shape({ shape }: { shape: Queries.ApiShapeCardFragment }) {
               </dt>
               <dd>
                 <Html html={member.description} />
-                <Example symbol={shape} member={member.name} />
-                <UsedIn symbol={shape} member={member.name} />
+                <Scenes symbol={shape} member={member.name} />
               </dd>
             </div>
           ))}
