@@ -1,8 +1,6 @@
 import { useCallback, useState, type RefObject } from 'react';
 import type { SearchState } from './use-search';
 
-const OPTION = '[role="option"]';
-
 /** Id of the list of options. */
 export const LIST = 'search-list';
 
@@ -15,12 +13,11 @@ export const optionId = (href: string): string => `${LIST}-${href}`;
  */
 export function useActiveOption(list: RefObject<HTMLElement | null>, content: SearchState) {
   const [moved, setMoved] = useState<{ content: SearchState; id: string | undefined }>();
-  const options = useCallback(() => [...(list.current?.querySelectorAll<HTMLElement>(OPTION) ?? [])], [list]);
   const best = content.kind === 'found' && content.answer.best ? optionId(content.answer.best) : undefined;
   const active = moved?.content === content ? moved.id : best;
 
   const move = (step: 1 | -1) => {
-    const all = options();
+    const all = [...(list.current?.querySelectorAll('[role="option"]') ?? [])];
     const at = all.findIndex(({ id }) => id === active);
     const from = at === -1 && step === -1 ? 0 : at;
     const next = all[(from + step + all.length) % all.length];
@@ -29,10 +26,8 @@ export function useActiveOption(list: RefObject<HTMLElement | null>, content: Se
   };
 
   const choose = useCallback(() => {
-    options()
-      .find(({ id }) => id === active)
-      ?.click();
-  }, [options, active]);
+    if (active !== undefined) document.getElementById(active)?.click();
+  }, [active]);
 
   return { active, move, choose };
 }

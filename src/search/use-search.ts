@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { forgetEngine, search } from './engine';
 import type { Answer } from './types';
 
@@ -47,11 +47,11 @@ export function useSearch(query: string) {
     };
   }, [words, most, attempt]);
 
-  const showMore = useCallback(() => setMost((shown) => shown + PAGE_SIZE), []);
-  const retry = useCallback(() => {
+  const showMore = () => setMost((shown) => shown + PAGE_SIZE);
+  const retry = () => {
     forgetEngine();
     setOutcome(undefined);
     setAttempt((before) => before + 1);
-  }, []);
+  };
   return { state, showMore, retry };
 }

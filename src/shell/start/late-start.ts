@@ -5,6 +5,7 @@
 
 import { SEARCH_BUTTON, TYPED_AHEAD, opensSearch, typeAhead } from '../state/search-keys';
 import { loadScript } from './load-script';
+import { whenIdle } from './when-idle';
 
 /** Events that indicate a reader's presence. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const;
@@ -78,9 +79,4 @@ addEventListener('click', holdClick, true);
 addEventListener('keydown', holdKey, true);
 
 for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
-if (navigator.connection?.saveData !== true) {
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: LONGEST_WAIT }) : setTimeout(start);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
-}
+if (navigator.connection?.saveData !== true) whenIdle(start, { timeout: LONGEST_WAIT });

@@ -1,5 +1,6 @@
 import type { Visit } from '@physics-editor/lib/offline';
 import { isConnectionGenerous } from '@physics-editor/lib/connection';
+import { whenIdle } from './when-idle';
 
 /**
  * Registers the worker that caches visited pages for offline reading, once the page has loaded and the browser is idle; not on metered or slow
@@ -32,13 +33,3 @@ const ownFiles = (): string[] =>
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((address) => address.startsWith(`${location.origin}/`));
-
-/** Calls back when the page has loaded and the browser is idle. */
-function whenIdle(callback: () => void): void {
-  if (document.readyState !== 'complete') {
-    window.addEventListener('load', () => whenIdle(callback), { once: true });
-    return;
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(() => callback());
-  else setTimeout(callback);
-}
