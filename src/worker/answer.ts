@@ -1,10 +1,10 @@
 import { matchPrecache } from 'workbox-precaching';
-import { dataOf, dropUnusedData, files, pages, previews, search, searchParts } from './caches';
+import { dataOf, dropUnusedData, strategies } from './caches';
 import type { Kind } from './kind';
 import { noteTab, openBuilds, readTab, tabOf } from './tabs';
 
 /** A request, and the event that the answer may extend. */
-export interface Asking {
+interface Asking {
   request: Request;
   event: ExtendableEvent;
 }
@@ -12,7 +12,8 @@ export interface Asking {
 /** Answers a request of a kind. On an internal error it asks the network, so that a fault of the worker blocks nothing. */
 export async function answer(kind: Kind, asking: Asking): Promise<Response> {
   try {
-    return await answers[kind](asking);
+    if (kind === 'page') return await answerPage(asking);
+    return await (kind === 'data' ? answerData(asking) : strategies[kind].handle(asking));
   } catch (error) {
     // Neither the network nor the cache has an answer.
     const isUnanswered = error instanceof Error && error.name === 'no-response';
@@ -21,18 +22,9 @@ export async function answer(kind: Kind, asking: Asking): Promise<Response> {
   }
 }
 
-const answers = {
-  page: answerPage,
-  data: answerData,
-  file: (asking: Asking) => files.handle(asking),
-  previews: (asking: Asking) => previews.handle(asking),
-  search: (asking: Asking) => search.handle(asking),
-  'search-part': (asking: Asking) => searchParts.handle(asking),
-} as const satisfies Record<Kind, (asking: Asking) => Promise<Response>>;
-
 async function answerPage(asking: Asking): Promise<Response> {
   const { event } = asking;
-  const [response, done] = pages.handleAll(asking);
+  const [response, done] = strategies.page.handleAll(asking);
   const document = await response;
   if (document.type === 'error') return offlinePage();
   if (event instanceof FetchEvent) noteTab(event.resultingClientId, readTab(document.clone()));

@@ -1,4 +1,4 @@
-import { cachedBuild, dataOf, files, pages, search, searchParts } from './caches';
+import { cachedBuild, dataOf, strategies } from './caches';
 import { kindOf } from './kind';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -10,12 +10,9 @@ declare const self: ServiceWorkerGlobalScope;
 export async function cacheLoaded(url: string, build: string, event: ExtendableEvent): Promise<void> {
   const request = new Request(url);
   const kind = kindOf({ url, method: 'GET', destination: '', headers: request.headers }, self.registration.scope);
-  if (kind === 'data') await Promise.all(dataOf(build).networkFirst.handleAll({ request, event }));
-  else if (kind === 'file') await Promise.all(files.handleAll({ request, event }));
-  else if (kind === 'search') await Promise.all(search.handleAll({ request, event }));
-  else if (kind === 'search-part') await Promise.all(searchParts.handleAll({ request, event }));
-  else if (isPage(request) && (await cachedBuild(url)) !== build)
-    await Promise.all(pages.handleAll({ request, event }));
+  const strategy = kind === 'data' ? dataOf(build).networkFirst : strategies[kind ?? 'page'];
+  if (kind || (isPage(request) && (await cachedBuild(url)) !== build))
+    await Promise.all(strategy.handleAll({ request, event }));
 }
 
 const isPage = ({ url, method, headers }: Request): boolean =>

@@ -73,20 +73,15 @@ const networkFirst = (cacheName: string, ...plugins: WorkboxPlugin[]) =>
 const cacheFirst = (cacheName: string, ...plugins: WorkboxPlugin[]) =>
   new CacheFirst({ cacheName, matchOptions, plugins: [normalisedKey, ...plugins] });
 
-/** Pages that the reader has visited. */
-export const pages = networkFirst(names.pages, rememberBuild, bounded(60, 30));
-
-/** Files with a hash in their names: a cached one equals the network's. */
-export const files = cacheFirst(names.files, validOnly, bounded(400, 60));
-
-/** Previews of links, which do not depend on the build of the page. */
-export const previews = networkFirst(names.previews, validOnly, refuseInvalid, bounded(200, 30));
-
-/** The entry files of the search index. */
-export const search = networkFirst(names.search, validOnly, refuseInvalid);
-
-/** Parts of the search index. */
-export const searchParts = cacheFirst(names.search, validOnly, bounded(300, 30));
+/** Strategies of the kinds of requests whose answers do not depend on the build of a page. */
+export const strategies = {
+  page: networkFirst(names.pages, rememberBuild, bounded(60, 30)),
+  // A cached file with a hash in its name equals the network's.
+  file: cacheFirst(names.files, validOnly, bounded(400, 60)),
+  previews: networkFirst(names.previews, validOnly, refuseInvalid, bounded(200, 30)),
+  search: networkFirst(names.search, validOnly, refuseInvalid),
+  'search-part': cacheFirst(names.search, validOnly, bounded(300, 30)),
+};
 
 /** Gatsby's loader in the page compares this file with its document to detect a new build. */
 const isAppData = (url: string): boolean => new URL(url).pathname.endsWith('/page-data/app-data.json');
@@ -106,7 +101,7 @@ const renewPage: WorkboxPlugin = {
   async cacheDidUpdate({ request, oldResponse, newResponse, event }) {
     const page = pageOfData(request.url);
     if (page === undefined || !oldResponse || (await oldResponse.text()) === (await newResponse.text())) return;
-    if (await cachedBuild(page)) await Promise.all(pages.handleAll({ request: new Request(page), event }));
+    if (await cachedBuild(page)) await Promise.all(strategies.page.handleAll({ request: new Request(page), event }));
   },
 };
 
