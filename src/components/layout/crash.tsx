@@ -6,7 +6,7 @@ import './crash.css';
 /** Replaces a page or the whole layout after a rendering error. It needs no data, since that may be the cause. */
 export function Crash({ error, resetErrorBoundary }: FallbackProps) {
   return (
-    <main id="main" className="crash">
+    <main id="main" className="plain-page crash">
       <Helmet defer={false}>
         <title>Page Error</title>
       </Helmet>

@@ -2,7 +2,6 @@ import { useEffect, useId, useLayoutEffect, useMemo, useState, type KeyboardEven
 import { flushSync } from 'react-dom';
 import { decodeHash } from '@physics-editor/lib/addresses';
 import { followStored, readStored, writeStored } from '../../shell/state/storage';
-import './tabs.css';
 import type { IslandInput } from '../types';
 
 interface Tab {

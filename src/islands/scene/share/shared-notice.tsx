@@ -20,7 +20,7 @@ export function SharedNotice({ id, place, isShared, onRead, onOriginal }: Shared
       <div id={id} role="status">
         {isShared && (
           <>
-            <p className="live-scene-shared-title">
+            <p className="callout-title">
               <Icon of={CircleAlert} size={18} />
               This code came with the link.
             </p>
