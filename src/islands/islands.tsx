@@ -51,7 +51,6 @@ function followView(
   onView: (elements: readonly Element[]) => void,
   signal: AbortSignal,
 ): void {
-  if (!('IntersectionObserver' in window)) return onView(elements);
   const observer = new IntersectionObserver(
     (entries) => {
       const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);

@@ -11,10 +11,9 @@ forgetListeners();
 
 beforeEach(async () => {
   jest.resetModules();
+  stubIntersectionObserver({ inView: true });
   prefetch = await import('../../../src/shell/navigation/prefetch');
 });
-
-afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
 
 function linkTo(href: string) {
   document.body.innerHTML = `<a href="${href}"><em>there</em></a>`;
@@ -48,11 +47,6 @@ describe('a link that comes into view', () => {
     prefetch.watchLink(link)();
     view.scrollTo(link);
     expect(loader.enqueue).not.toHaveBeenCalled();
-  });
-
-  test('has its page prefetched at once if the browser does not support IntersectionObserver', () => {
-    prefetch.watchLink(linkTo('/docs/faq').link)();
-    expect(loader.enqueue.mock.calls).toEqual([['/docs/faq']]);
   });
 
   test.each(['https://elsewhere.example/', 'mailto:a@example.com', '/files/scene.json'])(

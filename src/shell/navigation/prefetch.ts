@@ -26,10 +26,6 @@ let observer: IntersectionObserver | undefined;
 
 /** Prefetches the page of a link when the link comes into view. Returns a function that stops watching. */
 export function watchLink(link: Element): () => void {
-  if (!('IntersectionObserver' in window)) {
-    whenNear(link);
-    return () => undefined;
-  }
   observer ??= new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
