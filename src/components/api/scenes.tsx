@@ -1,7 +1,7 @@
 import { graphql, withPrefix } from 'gatsby';
 import { Fragment } from 'react';
 import { Content } from '../layout/page/content';
-import './scenes.css';
+import './html.css';
 
 interface ScenesProps {
   symbol: Queries.ApiScenesFragment;

@@ -7,10 +7,8 @@ import type { ReactNode } from 'react';
 export const withPrefix = (path: string): string => __PATH_PREFIX__ + path;
 
 /** The parts of an address on the site. */
-export function parsePath(address: string): { pathname: string; search: string; hash: string } {
-  const { pathname, search, hash } = new URL(address, location.origin);
-  return { pathname, search, hash };
-}
+export const parsePath = (address: string): Pick<URL, 'pathname' | 'search' | 'hash'> =>
+  new URL(address, location.origin);
 
 /** Does not restore scroll positions. */
 export const ScrollContext = ({ children }: { children: ReactNode }): ReactNode => children;
