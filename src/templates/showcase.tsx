@@ -68,14 +68,9 @@ function useOpenScene(hash: string, items: readonly Queries.ShowcaseCardFragment
   }, [hash, items]);
 }
 
-/** Hides the cards outside a filter while the filter is the address's target, and highlights the filter. */
-function filterRule(slug: string): string {
-  const target = `#${slug}:is(:target,[data-target])`;
-  return (
-    `.showcase:has(${target}) .showcase-card:not([data-tags~="${slug}"]){display:none}` +
-    `${target} .tag{background:var(--accent);color:var(--on-accent);border-color:var(--accent)}`
-  );
-}
+/** Hides the cards outside a filter while the filter is the address's target. */
+const filterRule = (slug: string): string =>
+  `.showcase:has(#${slug}:is(:target,[data-target])) .showcase-card:not([data-tags~="${slug}"]){display:none}`;
 
 export const query = graphql`
   query ShowcasePage {

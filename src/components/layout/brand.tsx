@@ -13,7 +13,7 @@ export function Brand() {
 
 /** A pendulum at the end of its swing, on graph paper. */
 const Logo = () => (
-  <svg className="logo" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" fill="none">
+  <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" fill="none">
     <path stroke="var(--grid-major)" d="M8 2v28M16 2v28M24 2v28M2 8h28M2 16h28M2 24h28" />
     <path d="M6 4h20" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
     <path d="M16 4L24 21" stroke="currentColor" strokeWidth="1.5" />
