@@ -22,7 +22,7 @@ export function MarkdownLinks({ path }: { path: string }) {
   };
   return (
     <p className="markdown-links">
-      <button type="button" onClick={copy}>
+      <button type="button" className="link-button" onClick={copy}>
         <Icon of={Copy} size={16} /> Copy page as Markdown
       </button>
       <a href={address} type="text/markdown">
