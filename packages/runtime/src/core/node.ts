@@ -18,11 +18,6 @@ const isObject = (value: unknown): value is PlainObject =>
 const MAX_LEVELS = 1000;
 const TOO_DEEP = `: a tree has at most ${MAX_LEVELS} levels`;
 
-/** A body that consists of others. */
-interface Whole extends Node {
-  removePart(part: Node): void;
-}
-
 /** What a node needs of the scene that contains it. */
 export interface SceneHost {
   readonly assetsLibrary: AssetsLibrary;
@@ -172,7 +167,7 @@ export class Node extends CoreObject {
    * The multipart body that contains this node as a part; such a node belongs to no tree.
    * @internal
    */
-  partOf: Whole | undefined;
+  partOf: (Node & { removePart(part: Node): void }) | undefined;
 
   /**
    * The scene that contains the node, or that the node is; `undefined` outside a scene.
@@ -548,6 +543,14 @@ export class Node extends CoreObject {
    * @internal
    */
   left(_scene: SceneHost): void {}
+
+  /**
+   * Reports once that the node cannot do what it was set to do, if it is in a scene.
+   * @internal
+   */
+  report(problem: string): void {
+    this.scene?.nodeFailed(this, new SceneError(`${this.describe()} ${problem}.`));
+  }
 
   /**
    * Ids of the nodes that this one depends on: it is removed together with any of them. `undefined` if its class does

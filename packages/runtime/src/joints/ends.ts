@@ -2,7 +2,6 @@ import type { b2Body } from '@box2d/core';
 import { BodyNode, type PhysicsHost } from '../bodies/body-node';
 import type { Node } from '../core/node';
 import { point, text } from '../core/property';
-import { SceneError } from '../core/scene-error';
 import { distance, type Point } from '@physics-editor/physics/geometry/shapes';
 
 /** What a joint or a spring needs of the scene that contains it. */
@@ -71,11 +70,6 @@ export class Ends {
     if (typeof a === 'string') return a;
     const b = nodeBId === '' ? scene?.ground : this.body(nodeBId, 'second');
     return b === undefined ? 'is in no scene' : typeof b === 'string' ? b : { a, b };
-  }
-
-  /** Reports a problem to the listeners of the scene. */
-  report(problem: string): void {
-    this.link.scene?.nodeFailed(this.link, new SceneError(`${this.link.describe()} ${problem}.`));
   }
 
   private body(id: string, end: 'first' | 'second'): b2Body | string {

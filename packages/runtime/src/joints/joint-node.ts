@@ -194,7 +194,7 @@ export abstract class JointNode extends GraphicsNode {
   override beforeStep(): void {
     if (this.native) return this.soften();
     const problem = this.ends.find();
-    if (typeof problem === 'string') this.ends.report(problem);
+    if (typeof problem === 'string') this.report(problem);
   }
 
   /**

@@ -203,7 +203,7 @@ export class SpringNode extends GraphicsNode {
 
   override beforeStep(): void {
     const bodies = this.ends.find();
-    if (typeof bodies === 'string') this.ends.report(bodies);
+    if (typeof bodies === 'string') this.report(bodies);
     else if (bodies.a.IsEnabled() && bodies.b.IsEnabled()) this.pull(bodies);
   }
 

@@ -1,7 +1,6 @@
 import { b2_maxRotation, b2_maxTranslation } from '@box2d/core';
 import { BodyNode, type PhysicsHost } from '../bodies/body-node';
 import type { Node } from '../core/node';
-import { SceneError } from '../core/scene-error';
 import { isFiniteBody } from '@physics-editor/physics/finite-body';
 
 /** What the guard needs of its scene. */
@@ -40,7 +39,7 @@ export class BodyGuard {
     for (const node of this.accelerated) {
       const problem =
         node.body && this.velocityProblem(node.body.GetLinearVelocity().Length(), node.body.GetAngularVelocity());
-      if (problem !== undefined) this.report(node, problem);
+      if (problem !== undefined) node.report(problem);
     }
     this.accelerated.clear();
     this.restoreBroken();
@@ -83,10 +82,7 @@ export class BodyGuard {
     for (const node of broken) node.entered(this.scene);
     this.scene.connectAll();
     for (const node of broken) {
-      this.report(
-        node,
-        'had a position, velocity, force or mass that is not finite, and continues from its last state',
-      );
+      node.report('had a position, velocity, force or mass that is not finite, and continues from its last state');
     }
   }
 
@@ -100,9 +96,5 @@ export class BodyGuard {
       return 'turns more slowly than it was set to: a body makes at most a quarter turn per step, 94 rad/s with a time step of 1/60 s';
     }
     return undefined;
-  }
-
-  private report(node: BodyNode, problem: string): void {
-    this.scene.nodeFailed(node, new SceneError(`${node.describe()} ${problem}.`));
   }
 }

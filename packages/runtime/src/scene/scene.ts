@@ -6,7 +6,7 @@ import { Node } from '../core/node';
 import { boolean, color, integer, number, point, seed, type Property } from '../core/property';
 import { Random } from '../core/random';
 import { withNewIds } from '../core/ids';
-import { SceneError, messageOf, type NodeFailure } from '../core/scene-error';
+import { messageOf, type NodeFailure } from '../core/scene-error';
 import { Container } from '../display/container';
 import type { Color, Point } from '@physics-editor/physics/geometry/shapes';
 import type { ScriptGlobals } from '../scripts/script-class';
@@ -461,9 +461,7 @@ export class Scene extends Node {
   private beginRun(): void {
     for (const node of this.nodes.all) {
       const missing = node.assetIds.find((id) => !this.assetsLibrary.getAsset(id));
-      if (missing === undefined) continue;
-      const problem = `${node.describe()} refers to the asset "${missing}", which is not there.`;
-      this.nodeFailed(node, new SceneError(problem));
+      if (missing !== undefined) node.report(`refers to the asset "${missing}", which is not there`);
     }
     if (this.seconds > 0) return;
     this.atStart = this.toJSON();
@@ -503,7 +501,7 @@ export class Scene extends Node {
   private restoreRun({ physics, ...rest }: PlainObject, random: Random): void {
     const state = openRunState(physics, rest);
     if (typeof state === 'string') {
-      this.nodeFailed(this, new SceneError(`${this.describe()} starts anew: its physics cannot be used: ${state}.`));
+      this.report(`starts anew: its physics cannot be used: ${state}`);
       return;
     }
     this.record(StateStream.toRead(state.engine));
