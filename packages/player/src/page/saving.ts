@@ -1,13 +1,8 @@
 import type { Command, PlayerEvent } from '../messages/protocol';
 
-interface Waiting {
-  readonly resolve: (file: Blob) => void;
-  readonly reject: (error: Error) => void;
-}
-
 /** Requests files from the player: pictures, recordings, readouts, graphs. Each is rejected with the reason if there is none. */
 export class Saving {
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly waiting = new Map<string, (file: Blob | Promise<never>) => void>();
 
   constructor(private readonly send: (command: Command) => void) {}
 
@@ -29,22 +24,20 @@ export class Saving {
 
   /** Takes what the player has saved; what nobody has requested is ignored. */
   receive({ what, file, error }: Extract<PlayerEvent, { type: 'saved' }>): void {
-    const request = this.waiting.get(what);
+    this.waiting.get(what)?.(file instanceof Blob ? file : Promise.reject(new Error(error)));
     this.waiting.delete(what);
-    if (file instanceof Blob) request?.resolve(file);
-    else request?.reject(new Error(error));
   }
 
   /** The player has been removed. */
   cancel(): void {
-    for (const { reject } of this.waiting.values()) reject(new Error('The scene has ended.'));
+    for (const answer of this.waiting.values()) answer(Promise.reject(new Error('The scene has ended.')));
     this.waiting.clear();
   }
 
   private request(what: string, command: Command): Promise<Blob> {
-    this.waiting.get(what)?.reject(new Error('It has been requested again.'));
-    return new Promise((resolve, reject) => {
-      this.waiting.set(what, { resolve, reject });
+    this.waiting.get(what)?.(Promise.reject(new Error('It has been requested again.')));
+    return new Promise((resolve) => {
+      this.waiting.set(what, resolve);
       this.send(command);
     });
   }
