@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { islandOf } from '@physics-editor/physics/access';
-import { solverOf } from '@physics-editor/physics/stacks/solver';
+import { solverOf } from '@physics-editor/physics/patch-stacks';
 import { richScene } from './rich-scene';
 
 const ENGINE = 'packages/physics/src';
