@@ -1,5 +1,5 @@
 import type { NodeFailure, Scene } from '@physics-editor/runtime';
-import type { ScriptFailure } from '@physics-editor/runtime/scripts/script-failure';
+import type { ScriptFailure } from '@physics-editor/runtime/core/scene-error';
 
 /** An error in a scene. */
 export type Failure = NodeFailure | ScriptFailure;

@@ -29,7 +29,7 @@ import {
   type View,
 } from '../src/render';
 import { box as square, points } from '@physics-editor/physics/testing/shapes';
-import { ticksOf } from '../src/render/ticks';
+import { ticksOf } from '../src/render/draw/draw-graph';
 import { Recorder, type Mark } from './canvas-recorder';
 import { having, pictureIn, placed, put, sceneOf } from './build';
 

@@ -117,7 +117,8 @@ export abstract class GraphicsNode extends Node {
   }
 }
 
-const PIXELS_PER_METRE = 100;
+/** Default scale of images. */
+export const PIXELS_PER_METRE = 100;
 
 const fit = (metres: number, pixels: number): number =>
   metres > 0 && pixels > 0 ? (metres * PIXELS_PER_METRE) / pixels : 1;

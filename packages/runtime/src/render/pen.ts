@@ -5,9 +5,6 @@ import { css, type Canvas2D, type Picture } from './canvas';
 import type { Tints } from './tints';
 import type { View } from './view';
 
-/** Default scale of images, in pixels per metre. */
-export const PIXELS_PER_METRE = 100;
-
 const FULL_TURN = 2 * Math.PI;
 /** Smaller discs, with a radius in screen pixels, are drawn as squares, which is faster and not visible. */
 const SMALLEST_DISC = 2;

@@ -2,8 +2,8 @@ import type { AssetsLibrary } from '../assets/assets-library';
 import { TextAsset } from '../assets/text-asset';
 import { TextAssetSubtype } from '../assets/text-asset-subtype';
 import type { Node } from '../core/node';
+import type { ScriptFailure } from '../core/scene-error';
 import { compileScript, lineOf, type ScriptClass, type ScriptGlobals } from './script-class';
-import type { ScriptFailure } from './script-failure';
 
 /** Methods of a script that the host calls if they exist. */
 export type Hook =

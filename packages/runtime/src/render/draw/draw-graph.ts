@@ -3,11 +3,12 @@ import type { GraphNode } from '../../measure/graph-node';
 import { hasLine } from './draw-shape';
 import { drawLabel, type LabelStyle } from './draw-text';
 import type { Pen } from '../pen';
-import { ticksOf } from '../ticks';
 
 /** Sizes as fractions of the shorter side of the graph. */
 const LETTERS = 0.055;
 const MARGIN = 0.03;
+/** Target number of ticks. */
+const MAX_TICKS = 6;
 
 /** Draws a graph: background, grid, curve and labels. */
 export function drawGraph(pen: Pen, node: GraphNode): void {
@@ -66,4 +67,15 @@ function innerArea(node: GraphNode, { x, y, width, height }: Rect, letters: numb
   const below = margin + (node.showLabels ? 3 * letters : 0);
   const above = margin + (node.title === '' ? 0 : 2 * letters);
   return { x: x + left, y: y + below, width: width - left - margin, height: height - below - above };
+}
+
+/** Returns the round values in a range: multiples of 1, 2 or 5 times a power of ten. */
+export function ticksOf(from: number, size: number): number[] {
+  const rough = size / MAX_TICKS;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough;
+  const first = Math.ceil(from / step);
+  const count = Math.floor((from + size) / step) - first + 1;
+  if (!Number.isFinite(count) || count < 1 || count > 2 * MAX_TICKS) return [];
+  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }

@@ -1,10 +1,10 @@
 import type { BodyNode } from '../../bodies/body-node';
 import type { CircleNode } from '../../bodies/circle-node';
-import type { GraphicsNode } from '../../core/graphics-node';
+import { PIXELS_PER_METRE, type GraphicsNode } from '../../core/graphics-node';
 import { degToRad } from '@physics-editor/physics/geometry/shapes';
 import type { TextNode } from '../../text/text-node';
 import { drawNodeText } from './draw-text';
-import { PIXELS_PER_METRE, type Pen } from '../pen';
+import type { Pen } from '../pen';
 
 /** Draws any body: its outline and its text. */
 export function drawBody(pen: Pen, node: BodyNode): void {

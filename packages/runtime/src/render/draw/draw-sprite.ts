@@ -1,11 +1,11 @@
+import { PIXELS_PER_METRE } from '../../core/graphics-node';
 import { boundsOf, cornersOf } from '@physics-editor/physics/geometry/polygons';
 import { Matrix } from '@physics-editor/physics/geometry/matrix';
 import { degToRad } from '@physics-editor/physics/geometry/shapes';
 import type { SpriteNode } from '../../sprites/sprite-node';
 import type { TilingSpriteNode } from '../../sprites/tiling-sprite-node';
-import { BLENDING } from '../canvas';
-import type { Picture } from '../canvas';
-import { PIXELS_PER_METRE, type Pen } from '../pen';
+import { BLENDING, type Picture } from '../canvas';
+import type { Pen } from '../pen';
 
 /** Maximum number of tiles; more would be too small to see, and slow. */
 const MAX_TILES = 10000;
