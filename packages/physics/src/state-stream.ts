@@ -74,8 +74,9 @@ export class StateStream {
   }
 
   /** The order of some of the items of a list, which are the same ones when it is read. */
-  order<Item>(items: readonly Item[], places: ReadonlyMap<Item, number>, order: readonly Item[]): Item[] {
+  order<Item>(items: readonly Item[], order: readonly Item[]): Item[] {
     this.expect(order.length);
+    const places = placesOf(items);
     const saved = order.map((item) => this.member(items, places, item) ?? doesNotFit());
     return new Set(saved).size === order.length ? saved : doesNotFit();
   }

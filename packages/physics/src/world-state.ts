@@ -30,7 +30,7 @@ export const jointsIn = (world: b2World): b2Joint[] => chain(world.GetJointList(
 const fixturesOf = (body: b2Body): b2Fixture[] => chain(body.GetFixtureList());
 
 /** In the order in which they were made. */
-const particleSystemsIn = (world: b2World): b2ParticleSystem[] => chain(world.GetParticleSystemList()).reverse();
+export const particleSystemsIn = (world: b2World): b2ParticleSystem[] => chain(world.GetParticleSystemList()).reverse();
 
 /** The groups of all particle systems, in the order in which they were made. */
 export const particleGroupsIn = (world: b2World): b2ParticleGroup[] =>

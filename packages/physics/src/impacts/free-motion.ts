@@ -1,5 +1,6 @@
 import { b2_maxRotation, b2_maxTranslation, type b2Body, type b2World, type XY } from '@box2d/core';
 import { bodiesTouching, isDynamic, type Island } from '../access';
+import { particleSystemsIn } from '../world-state';
 import { motionOf, setMotion, type Motion, type Trajectory } from './motion';
 
 /** Maximum translation and rotation of a body in a step, in m and rad. */
@@ -24,13 +25,8 @@ export function isFreeOfForces(body: b2Body, touchingParticles: ReadonlySet<b2Bo
 }
 
 /** Bodies that touch particles, which push them between steps. */
-export function bodiesTouchingParticles(world: b2World): Set<b2Body> {
-  const touchingParticles = new Set<b2Body>();
-  for (let system = world.GetParticleSystemList(); system; system = system.GetNext()) {
-    for (const body of bodiesTouching(system)) touchingParticles.add(body);
-  }
-  return touchingParticles;
-}
+export const bodiesTouchingParticles = (world: b2World): Set<b2Body> =>
+  new Set(particleSystemsIn(world).flatMap((system) => [...bodiesTouching(system)]));
 
 /**
  * Moves a free body at its mean velocity, x₁ = x₀ + (v₀ + v₁) h / 2, which is exact at constant acceleration. The engine takes

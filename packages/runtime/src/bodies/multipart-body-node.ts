@@ -31,9 +31,6 @@ function isIn(node: Node, other: Node): boolean {
   return around !== undefined && (around === other || isIn(around, other));
 }
 
-/** Scripts are not typed, so they may pass anything. */
-const isBody = (value: unknown): value is BodyNode => value instanceof BodyNode;
-
 /**
  * A rigid body that consists of several shapes in fixed relative positions.
  *
@@ -87,7 +84,7 @@ export class MultipartBodyNode extends BodyNode {
    * @throws SceneError if the part is not a body, is this body or contains it, or was destroyed
    */
   addPart(part: BodyNode): void {
-    if (!isBody(part)) this.refuse(` expects a body as a part, not ${String(part)}`);
+    if (!(part instanceof BodyNode)) this.refuse(` expects a body as a part, not ${String(part)}`);
     if (part.isDestroyed()) this.refuse(` cannot take ${part.describe()}, which was destroyed`);
     if (part === this || isIn(this, part)) this.refuse(` cannot have ${part.describe()} as a part and be in it`);
     part.parent?.removeChild(part);

@@ -15,7 +15,7 @@ import type { Link } from '../joints/ends';
 import { destructionListener } from '../joints/joint-node';
 import { ScriptHost } from '../scripts/script-host';
 import { openRunState, sealRunState } from '../snapshot/run-state';
-import { placesOf, StateStream } from '@physics-editor/physics/state-stream';
+import { StateStream } from '@physics-editor/physics/state-stream';
 import { recordWorld } from '../snapshot/record-world';
 import { ContactScripts } from './contacts';
 import { createWorld } from '@physics-editor/physics/create-world';
@@ -487,7 +487,7 @@ export class Scene extends Node {
     super.record(stream);
     const nodes = this.getDescendants();
     const order = [...this.nodes.all].filter((node) => node !== this);
-    const saved = stream.order(nodes, placesOf(nodes), order);
+    const saved = stream.order(nodes, order);
     if (stream.isReading) {
       const all: readonly Node[] = [this, ...saved];
       this.nodes.reorder(all);

@@ -1,7 +1,7 @@
 import type { b2World } from '@box2d/core';
 import { BodyNode } from '../bodies/body-node';
 import type { Node, NodeClass } from '../core/node';
-import { doesNotFit, placesOf, type StateStream } from '@physics-editor/physics/state-stream';
+import { doesNotFit, type StateStream } from '@physics-editor/physics/state-stream';
 import {
   bodiesIn,
   jointsIn,
@@ -49,7 +49,7 @@ function recordOrder<Item extends Native>(
     const node: unknown = native.GetUserData();
     if (node instanceof type) byNode.set(node, native);
   }
-  const order = stream.order(nodes, placesOf(nodes), [...byNode.keys()]);
+  const order = stream.order(nodes, [...byNode.keys()]);
   return order.map((node) => byNode.get(node) ?? doesNotFit());
 }
 
@@ -58,7 +58,7 @@ function recordGroups(stream: StateStream, world: b2World, nodes: readonly Node[
   const groups = particleGroupsIn(world)
     .map((group): unknown => group.GetUserData())
     .filter((node) => node instanceof ParticleGroupNode);
-  const saved = stream.order(nodes, placesOf(nodes), groups);
+  const saved = stream.order(nodes, groups);
   if (saved.every((node, at) => node === groups[at])) return;
   for (const node of groups) node.takeOut();
   for (const node of saved) if (node instanceof ParticleGroupNode) node.create();
