@@ -539,7 +539,6 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   abstract solids(): readonly Solid[];
 
   override entered(scene: PhysicsHost): void {
-    super.entered(scene);
     const { x, y } = this.getScenePosition();
     this.native = scene.physicsWorld.CreateBody({
       type: NATIVE_TYPE[this.bodyType],
@@ -554,13 +553,11 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   override left(scene: PhysicsHost): void {
-    super.left(scene);
     if (this.native) scene.physicsWorld.DestroyBody(this.native);
     this.native = undefined;
   }
 
   override record(stream: StateStream): void {
-    super.record(stream);
     this.isRead = stream.flag(this.isRead);
     if (this.native) stream.plain(this.native);
   }
@@ -617,7 +614,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
       return;
     }
     super.changed(name, effect);
-    if (effect === 'shape') this.checkShape();
+    if (effect === 'shape') this.checkShape?.();
     if (!this.native || !this.scene) return;
     if (effect === 'velocity') this.updateVelocity(name);
     if (effect === 'body') this.scene.defer(() => this.updateBody());
@@ -628,7 +625,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    * Rejects an impossible shape before anything is derived from it.
    * @internal
    */
-  protected checkShape(): void {}
+  protected checkShape?(): void;
 
   private updateBody(): void {
     const { native } = this;

@@ -100,7 +100,6 @@ export class GearNode extends BodyNode {
   }
 
   protected override checkShape(): void {
-    super.checkShape();
     this.known = undefined;
     const gear = makeGear(this);
     if (this.boreRadius >= gear.greatestBore) {

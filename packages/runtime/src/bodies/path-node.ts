@@ -138,7 +138,6 @@ export abstract class PathNode extends BodyNode {
   }
 
   protected override checkShape(): void {
-    super.checkShape();
     this.known = undefined;
     if (this.points.length < 2 || this.geometry().parts.length > 0) return;
     this.known = undefined;

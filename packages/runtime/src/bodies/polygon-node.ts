@@ -86,7 +86,6 @@ export class PolygonNode extends BodyNode {
   }
 
   protected override checkShape(): void {
-    super.checkShape();
     this.geometry();
   }
 

@@ -536,13 +536,13 @@ export class Node extends CoreObject {
    * Called when the node was added to a scene.
    * @internal
    */
-  entered(_scene: SceneHost): void {}
+  entered?(scene: SceneHost): void;
 
   /**
    * Called when the node is about to leave its scene.
    * @internal
    */
-  left(_scene: SceneHost): void {}
+  left?(scene: SceneHost): void;
 
   /**
    * Reports once that the node cannot do what it was set to do, if it is in a scene.
@@ -573,7 +573,7 @@ export class Node extends CoreObject {
    * Writes or reads the simulation state of the node that its JSON data does not contain.
    * @internal
    */
-  record(_stream: StateStream): void {}
+  record?(stream: StateStream): void;
 
   /**
    * Called before each step of the physics world.

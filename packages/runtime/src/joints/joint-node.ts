@@ -175,18 +175,15 @@ export abstract class JointNode extends GraphicsNode {
   }
 
   override entered(scene: JointHost): void {
-    super.entered(scene);
     scene.connect(this);
   }
 
-  override left(scene: JointHost): void {
-    super.left(scene);
+  override left(): void {
     this.disconnect();
     this.angleAtStart = undefined;
   }
 
   override record(stream: StateStream): void {
-    super.record(stream);
     stream.expect(this.native ? 1 : 0);
     if (this.native) stream.plain(this.native);
   }

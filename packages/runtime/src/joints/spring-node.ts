@@ -174,17 +174,14 @@ export class SpringNode extends GraphicsNode {
   }
 
   override entered(scene: JointHost): void {
-    super.entered(scene);
     scene.connect(this);
   }
 
-  override left(scene: JointHost): void {
-    super.left(scene);
+  override left(): void {
     for (const node of [this.ends.nodeA, this.ends.nodeB]) node?.body?.SetAwake(true);
   }
 
   override record(stream: StateStream): void {
-    super.record(stream);
     const isHeld = stream.flag(this.held !== undefined);
     const { x, y } = this.held ?? { x: 0, y: 0 };
     if (isHeld) this.held = { x: stream.number(x), y: stream.number(y) };

@@ -4,7 +4,6 @@ import { boolean, point, text, type Property } from '../core/property';
 import { Random } from '../core/random';
 import { Matrix } from '@physics-editor/physics/geometry/matrix';
 import { degToRad, type Color, type Point } from '@physics-editor/physics/geometry/shapes';
-import type { Scene } from '../scene/scene';
 import { configProblem, frozenConfig, isConfig, type EmitterConfig, type Range } from './emitter-config';
 import { emitterPreset, type EmitterPreset } from './emitter-presets';
 
@@ -144,13 +143,11 @@ export class ParticleEmitterNode extends Node {
     this.emitting = false;
   }
 
-  override entered(scene: Scene): void {
-    super.entered(scene);
+  override entered(): void {
     this.isSeeded = false;
   }
 
-  override left(scene: Scene): void {
-    super.left(scene);
+  override left(): void {
     this.living.length = 0;
     this.waited = 0;
   }

@@ -257,13 +257,11 @@ export class ParticleGroupNode extends GraphicsNode {
     return this;
   }
 
-  override entered(scene: PhysicsHost): void {
-    super.entered(scene);
+  override entered(): void {
     this.create();
   }
 
-  override left(scene: PhysicsHost): void {
-    super.left(scene);
+  override left(): void {
     this.takeOut();
   }
 
@@ -273,7 +271,6 @@ export class ParticleGroupNode extends GraphicsNode {
   }
 
   override record(stream: StateStream): void {
-    super.record(stream);
     const { group } = this;
     if (!group) return;
     stream.plain(group);

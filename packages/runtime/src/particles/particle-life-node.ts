@@ -232,7 +232,6 @@ export class ParticleLifeNode extends Node {
   }
 
   override entered(scene: Scene): void {
-    super.entered(scene);
     if (!this.isSown) this.sow(scene);
     if (this.attractionMatrix.length === 0) this.randomizeMatrix();
   }

@@ -360,7 +360,7 @@ export class Scene extends Node {
   /** @internal */
   nodeEntered(node: Node): void {
     this.nodes.add(node);
-    node.entered(this);
+    node.entered?.(this);
     if (node instanceof BodyNode) this.connectAll();
     this.scriptHost.attach(node);
   }
@@ -403,7 +403,7 @@ export class Scene extends Node {
   /** @internal */
   nodeLeft(node: Node): void {
     this.scriptHost.detach(node);
-    node.left(this);
+    node.left?.(this);
     this.unconnected.delete(node);
     this.nodes.remove(node);
   }
@@ -484,7 +484,6 @@ export class Scene extends Node {
   }
 
   override record(stream: StateStream): void {
-    super.record(stream);
     const nodes = this.getDescendants();
     const order = [...this.nodes.all].filter((node) => node !== this);
     const saved = stream.order(nodes, order);

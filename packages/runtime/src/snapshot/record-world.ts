@@ -33,7 +33,7 @@ export function recordWorld(stream: StateStream, world: b2World, nodes: readonly
   if (stream.isReading) orderJoints(world, joints);
   recordGroups(stream, world, nodes);
   recordParticleSystems(stream, world);
-  for (const node of nodes) node.record(stream);
+  for (const node of nodes) node.record?.(stream);
   recordContacts(stream, world, bodies);
 }
 
