@@ -1589,7 +1589,7 @@ type BlogPost = Content & Node & {
   readonly date: Scalars['Date'];
   /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Whether it is a draft: shown in develop, excluded from builds. */
+  /** Whether it is marked as a draft: shown in develop, excluded from builds, as a page is before its date. */
   readonly draft: Scalars['Boolean'];
   /** The text before the truncate marker as HTML; null if there is no marker. */
   readonly excerpt: Maybe<Scalars['String']>;
@@ -1611,7 +1611,7 @@ type BlogPost = Content & Node & {
   readonly internal: Internal;
   /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, including repeated ones. */
+  /** Links that the text writes to pages, files and other sites, including repeated ones, without those in drawings, to site: names and to a scene with values. */
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
@@ -2015,7 +2015,7 @@ type CommunityPage = Content & Node & {
   readonly children: ReadonlyArray<Node>;
   /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Whether it is a draft: shown in develop, excluded from builds. */
+  /** Whether it is marked as a draft: shown in develop, excluded from builds, as a page is before its date. */
   readonly draft: Scalars['Boolean'];
   /** Faults in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
@@ -2029,7 +2029,7 @@ type CommunityPage = Content & Node & {
   readonly internal: Internal;
   /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, including repeated ones. */
+  /** Links that the text writes to pages, files and other sites, including repeated ones, without those in drawings, to site: names and to a scene with values. */
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
@@ -2214,7 +2214,7 @@ type Content = {
   readonly children: ReadonlyArray<Node>;
   /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Whether it is a draft: shown in develop, excluded from builds. */
+  /** Whether it is marked as a draft: shown in develop, excluded from builds, as a page is before its date. */
   readonly draft: Scalars['Boolean'];
   /** Faults in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
@@ -2228,7 +2228,7 @@ type Content = {
   readonly internal: Internal;
   /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, including repeated ones. */
+  /** Links that the text writes to pages, files and other sites, including repeated ones, without those in drawings, to site: names and to a scene with values. */
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
@@ -2762,7 +2762,7 @@ type Doc = Content & Node & {
   readonly children: ReadonlyArray<Node>;
   /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Whether it is a draft: shown in develop, excluded from builds. */
+  /** Whether it is marked as a draft: shown in develop, excluded from builds, as a page is before its date. */
   readonly draft: Scalars['Boolean'];
   /** Address at which the file can be edited. */
   readonly editUrl: Scalars['String'];
@@ -2778,7 +2778,7 @@ type Doc = Content & Node & {
   readonly internal: Internal;
   /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, including repeated ones. */
+  /** Links that the text writes to pages, files and other sites, including repeated ones, without those in drawings, to site: names and to a scene with values. */
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
@@ -4036,7 +4036,7 @@ type HomePage = Content & Node & {
   readonly children: ReadonlyArray<Node>;
   /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Whether it is a draft: shown in develop, excluded from builds. */
+  /** Whether it is marked as a draft: shown in develop, excluded from builds, as a page is before its date. */
   readonly draft: Scalars['Boolean'];
   /** Faults in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
@@ -4050,7 +4050,7 @@ type HomePage = Content & Node & {
   readonly internal: Internal;
   /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, including repeated ones. */
+  /** Links that the text writes to pages, files and other sites, including repeated ones, without those in drawings, to site: names and to a scene with values. */
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
@@ -6738,7 +6738,7 @@ type ShowcaseItem = Content & Node & {
   readonly children: ReadonlyArray<Node>;
   /** One sentence; by default the first paragraph. */
   readonly description: Scalars['String'];
-  /** Whether it is a draft: shown in develop, excluded from builds. */
+  /** Whether it is marked as a draft: shown in develop, excluded from builds, as a page is before its date. */
   readonly draft: Scalars['Boolean'];
   /** Faults in the text. A build with faults ends with a list of them. */
   readonly faults: ReadonlyArray<ContentFault>;
@@ -6758,7 +6758,7 @@ type ShowcaseItem = Content & Node & {
   readonly internal: Internal;
   /** Time (UTC) of the last commit to the file, or to the data file of that name beside it; null if git knows none, which sorts as the latest. */
   readonly lastUpdated: Maybe<Scalars['Date']>;
-  /** Links of the text to pages, files and other sites, including repeated ones. */
+  /** Links that the text writes to pages, files and other sites, including repeated ones, without those in drawings, to site: names and to a scene with values. */
   readonly links: ReadonlyArray<TextLink>;
   /** The page as plain Markdown: title, description from the front matter, if any, and text, with absolute addresses. */
   readonly markdown: Scalars['String'];
@@ -8093,7 +8093,7 @@ type UsedIn = {
   readonly member: Maybe<Scalars['String']>;
   /** Some of them. */
   readonly scenes: ReadonlyArray<LiveScene>;
-  /** Number of all scenes that use it. */
+  /** Number of all scenes on other pages that use it. */
   readonly total: Scalars['Int'];
 };
 

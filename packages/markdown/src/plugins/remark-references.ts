@@ -72,6 +72,9 @@ export const remarkLinks: Plugin<[Surroundings], Root> =
       }
       if (/^(?!https?:|mailto:)[a-z][a-z\d+.-]*:/i.test(link.url)) {
         fault(vfile, link, `The link ${link.url} cannot be used.`, 'link to a page, or to https:// or mailto:');
+      } else if (/^www\./i.test(link.url)) {
+        fault(vfile, link, `The link ${link.url} leads to a file of that name.`, `write https://${link.url}`);
+        continue;
       }
       const linked = linkedFile(link.url, file);
       if (!linked) {
