@@ -1,6 +1,5 @@
 import { emitter } from 'gatsby/dist/redux';
 import { createPagesAgain } from '../../../gatsby/develop/create-pages-again';
-import { followHooks } from '../../../gatsby/develop/follow-hooks';
 
 // Loading all of Gatsby's takes seconds.
 jest.mock('gatsby/dist/redux', () => ({ emitter: new (jest.requireActual('node:events'))() }));
@@ -24,16 +23,11 @@ test.each([
   await expect(services.createPages()).resolves.toBe(times);
 });
 
-test('pages are created from the nodes of a changed file once its hooks have ended', async () => {
+test('pages are created once the hooks of a changed file have ended', async () => {
   const order: string[] = [];
   const services = { createPages: async () => void order.push('pages') };
-  createPagesAgain(followHooks(), services);
-  emitter.emit('API_RUNNING_START');
-  const created = services.createPages();
-  await new Promise(setImmediate);
-  order.push('hooks');
-  emitter.emit('API_RUNNING_QUEUE_EMPTY');
-  await created;
+  createPagesAgain(() => new Promise(setImmediate).then(() => void order.push('hooks')), services);
+  await services.createPages();
   expect(order).toEqual(['hooks', 'pages']);
 });
 
