@@ -5,7 +5,7 @@ import { Crash } from '../components/layout/crash';
 import { Frame } from '../components/layout/frame';
 import { sitePath } from '@physics-editor/lib/addresses';
 import type { SidebarContext } from '@physics-editor/lib/sidebar';
-import { Interactive } from './start/use-hydrated';
+import { Interactive } from './start/interactive';
 import { ColourModeProvider } from './state/colour-mode';
 import { DrawerProvider } from './state/drawer';
 import { SearchProvider } from './state/search';

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
@@ -9,12 +9,3 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
-
-/** Marks the html element once what waits for hydration is rendered, too: until then buttons are disabled, and React would drop clicks. */
-export function Interactive(): null {
-  const isHydrated = useHydrated();
-  useEffect(() => {
-    if (isHydrated) document.documentElement.dataset['hasHydrated'] = 'true';
-  }, [isHydrated]);
-  return null;
-}

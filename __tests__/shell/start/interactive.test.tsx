@@ -2,7 +2,8 @@ import { act } from '@testing-library/react';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Interactive, useHydrated } from '../../../src/shell/start/use-hydrated';
+import { Interactive } from '../../../src/shell/start/interactive';
+import { useHydrated } from '../../../src/shell/start/use-hydrated';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
