@@ -1,12 +1,7 @@
-import { beginLoad, followGlobals, guardFetch, isLatest, whileThere } from '../src/loads';
+import { beginLoad, followGlobals, guardFetch, whileThere } from '../src/loads';
 
 /** Resolves after all that is due now. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-test('only the last load is the latest', () => {
-  const [first, second] = [beginLoad(), beginLoad()];
-  expect([isLatest(first), isLatest(second)]).toEqual([false, true]);
-});
 
 test('a scene that is there gets results and errors', async () => {
   await expect(whileThere(Promise.resolve(7))).resolves.toBe(7);
