@@ -19,19 +19,19 @@ export function createPagesAgain(hooksEnd: () => Promise<void>, services = dataL
   if (!services || typeof create !== 'function')
     throw new Error('Gatsby does not create pages as it did; see contributing/upgrading.md.');
   services['createPages'] = async (...args) => {
-    const late = new Set<string>();
+    let late = 0;
     const note = ({ payload }: Change) => {
       const type = payload?.[0]?.internal?.type;
-      if (type !== undefined && !OF_PAGES.includes(type)) late.add(type);
+      if (type !== undefined && !OF_PAGES.includes(type)) late += 1;
     };
     emitter.on('ENQUEUE_NODE_MUTATION', note);
     try {
       let pages: unknown;
       do {
         await hooksEnd();
-        late.clear();
+        late = 0;
         pages = await create(...args);
-      } while (late.size > 0);
+      } while (late > 0);
       return pages;
     } finally {
       emitter.off('ENQUEUE_NODE_MUTATION', note);

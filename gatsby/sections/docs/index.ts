@@ -72,8 +72,8 @@ export const docs: Section = {
 
   check(files) {
     const faults = checkSidebars(files, texts);
-    const hasPages = readMdxPages(files, texts).pages.length > 0;
-    if (!hasPages || files.texts(FOLDER).map(contentId).includes(MAIN_DOC)) return faults;
+    if (files.texts(FOLDER).map(contentId).includes(MAIN_DOC)) return faults;
+    if (readMdxPages(files, texts).pages.length === 0) return faults;
     const message = `Couldn't find any doc with id "${MAIN_DOC}", the first page of the docs.`;
     return [...faults, { file: shownPath(`${FOLDER}/${MAIN_DOC}.mdx`), line: 1, message, hint: 'write that file' }];
   },
