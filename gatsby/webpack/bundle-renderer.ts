@@ -9,7 +9,7 @@ import { queryRemoval, SYNTAX } from './compile-scripts';
 import { statsOf } from './reuse-compilation';
 import {
   assertFound,
-  constantsIn,
+  definitionsIn,
   type GatsbyConfiguration,
   type Stage,
   type Workaround,
@@ -52,7 +52,8 @@ async function bundle(
     platform: 'node',
     external: ['react', 'react-dom'],
     alias: { $virtual: modules },
-    define: Object.fromEntries(constantsIn(plugins).flatMap(({ definitions = {} }) => valuesOf(definitions))),
+    // The environment as a whole is no constant.
+    define: Object.fromEntries(definitionsIn(plugins).filter(([name]) => name !== 'process.env')),
     plugins: [gatsbysModules(root), withoutQueries(stage)],
     loader: { '.js': 'jsx', '.css': 'empty' },
     jsx: 'automatic',
@@ -64,10 +65,6 @@ async function bundle(
   for (const { path, contents } of outputFiles) writeFileSync(path, contents);
   return outputFiles.find(({ path }) => path.endsWith('.js'))?.hash ?? '';
 }
-
-/** Constants, as esbuild takes them, also one without a value. The environment as a whole is none. */
-const valuesOf = (definitions: Readonly<Record<string, unknown>>): [string, string][] =>
-  Object.entries(definitions).flatMap(([name, value]) => (name === 'process.env' ? [] : [[name, String(value)]]));
 
 /** Resolves what Gatsby does not take from packages; of what runs in browsers only, which is imported when it is needed, nothing is bundled. */
 const gatsbysModules = (root: string): Plugin => ({

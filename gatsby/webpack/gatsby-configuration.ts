@@ -3,14 +3,16 @@ import type { WebpackPluginInstance } from 'webpack';
 
 export type Stage = CreateWebpackConfigArgs['stage'];
 
-/** A rule for modules, or alternatives of which the first applies. */
-export interface Rule {
-  test?: RegExp;
-  include?: (file: string) => boolean;
-  type?: string;
-  use?: readonly { loader: string; options: object }[];
-  oneOf?: readonly Rule[];
+/** A rule for scripts, in the form of webpack and Rspack. */
+export interface ScriptRule {
+  test: RegExp;
+  include: (file: string) => boolean;
+  type: string;
+  use: { loader: string; options: object }[];
 }
+
+/** A rule for modules, or alternatives of which the first applies. */
+type Rule = Partial<ScriptRule> & { oneOf?: readonly Rule[] };
 
 /** A plugin; that of constants has their values by name. */
 type Plugin = WebpackPluginInstance & { options?: object; definitions?: Record<string, unknown> };
@@ -19,15 +21,10 @@ type Plugin = WebpackPluginInstance & { options?: object; definitions?: Record<s
 export interface GatsbyConfiguration {
   entry?: Record<string, string>;
   output?: { path?: string };
-  devtool?: string | false;
   cache?: { buildDependencies?: Record<string, readonly string[]>; idleTimeoutAfterLargeChanges?: number };
-  optimization: {
-    splitChunks?: { cacheGroups?: Record<string, unknown> };
-    minimizer?: object[];
-  };
   module: { rules: Rule[] };
   plugins: Plugin[];
-  resolve: { alias: Record<string, string | false>; plugins: object[] };
+  resolve: { alias: Record<string, string | false>; extensions: string[]; plugins: object[] };
 }
 
 /** Changes the configuration of a stage. Throws if the part to change is not there. */
@@ -44,6 +41,12 @@ export function assertFound<Found>(found: Found, what: string, file: string): as
       'contributing/upgrading.md says what to do.',
   );
 }
+
+/** The constants of scripts, as code by name. */
+export const definitionsIn = (plugins: readonly Plugin[]): [name: string, code: string][] =>
+  constantsIn(plugins).flatMap(({ definitions = {} }) =>
+    Object.entries(definitions).map(([name, value]): [string, string] => [name, String(value)]),
+  );
 
 /** The plugins with the constants of scripts. */
 export const constantsIn = (plugins: readonly Plugin[]): readonly Plugin[] =>

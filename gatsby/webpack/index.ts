@@ -1,27 +1,24 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { bundleRenderer } from './bundle-renderer';
+import { bundleScripts } from './bundle-scripts';
 import { compileScripts } from './compile-scripts';
-import { fontFiles } from './font-files';
 import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
-import { minifyScripts, minifyStyles } from './minify-scripts';
 import { prefixLoader } from './prefix-loader';
 import { reuseCompilation } from './reuse-compilation';
 import { skipShadowing } from './skip-shadowing';
 import { slimScripts } from './slim-scripts';
-import { splitStyles } from './split-styles';
+import { ignoreOrder } from './ignore-order';
 import { trustWebpackCache } from './webpack-cache';
 
 const WORKAROUNDS: readonly Workaround[] = [
   trustWebpackCache,
   compileScripts,
   skipShadowing,
-  splitStyles,
-  fontFiles,
+  ignoreOrder,
   slimScripts,
   prefixLoader,
-  minifyScripts,
-  minifyStyles,
   bundleRenderer,
+  bundleScripts,
   reuseCompilation,
 ];
 

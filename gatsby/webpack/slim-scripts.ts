@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { assertFound, type Workaround } from './gatsby-configuration';
 
 /** Removes modules from the browser's scripts that the site does not use there. */
-export const slimScripts: Workaround = (config, stage) => {
+export const slimScripts: Workaround = ({ resolve }, stage) => {
   if (stage !== 'build-javascript') return;
   const root = process.cwd();
   const own = join(root, 'src/shell/navigation/slim-gatsby.ts');
@@ -15,8 +15,7 @@ export const slimScripts: Workaround = (config, stage) => {
   for (const path of [prefetch, worker, partytown, ...packages.map((name) => join(root, 'node_modules', name))]) {
     assertFound(existsSync(path), `module ${relative(root, path)}`, 'slim-scripts.ts');
   }
-  config.devtool = false; // Source maps are not part of the site.
-  Object.assign(config.resolve.alias, {
+  Object.assign(resolve.alias, {
     'gatsby-link$': own,
     'gatsby-react-router-scroll$': own,
     [prefetch]: join(root, 'src/shell/navigation/fetch-ahead.ts'),

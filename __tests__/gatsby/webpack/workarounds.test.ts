@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getGatsbyDependents } from 'gatsby/dist/utils/gatsby-dependents';
+import { bundleScripts } from '../../../gatsby/webpack/bundle-scripts';
 import { compileScripts } from '../../../gatsby/webpack/compile-scripts';
-import { fontFiles } from '../../../gatsby/webpack/font-files';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
-import { minifyScripts, minifyStyles } from '../../../gatsby/webpack/minify-scripts';
+import { ignoreOrder } from '../../../gatsby/webpack/ignore-order';
 import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
 import { reuseCompilation } from '../../../gatsby/webpack/reuse-compilation';
 import { skipDependents } from '../../../gatsby/webpack/skip-dependents';
 import { skipShadowing } from '../../../gatsby/webpack/skip-shadowing';
 import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
-import { splitStyles } from '../../../gatsby/webpack/split-styles';
 import { trustWebpackCache } from '../../../gatsby/webpack/webpack-cache';
 import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
@@ -18,14 +17,12 @@ class MiniCssExtractPlugin {
   options = { ignoreOrder: false };
   apply() {}
 }
-class TerserPlugin {
+class StaticQueryMapper {
   apply() {}
 }
-class CssMinimizerPlugin {
-  options: { minify?: (files: Record<string, string>) => Promise<{ code: string }> } = {};
+class GatsbyWebpackStatsExtractor {
   apply() {}
 }
-
 class CoreJSResolver {
   apply() {}
 }
@@ -39,20 +36,15 @@ const SCRIPTS = /\.(js|mjs|jsx|ts|tsx)$/;
 /** The parts of the configuration that workarounds change, as Gatsby 5.16 has them. */
 const gatsbys = (): GatsbyConfiguration => ({
   cache: { buildDependencies: { config: ['/gatsby/webpack.config.js'] } },
-  optimization: {
-    splitChunks: { cacheGroups: { default: false, styles: { name: 'commons' } } },
-    minimizer: [new TerserPlugin(), new CssMinimizerPlugin()],
-  },
   module: {
-    rules: [
-      { test: /\.css$/ },
-      { test: SCRIPTS, include: isSource },
-      { test: /\.tsx?$/ },
-      { test: /\.woff2?$/, use: [{ loader: 'url-loader', options: { limit: 10_000 } }] },
-    ],
+    rules: [{ test: /\.css$/ }, { test: SCRIPTS, include: isSource }, { test: /\.tsx?$/ }, { test: /\.woff2?$/ }],
   },
-  plugins: [new MiniCssExtractPlugin()],
-  resolve: { alias: {}, plugins: [new CoreJSResolver(), new GatsbyThemeComponentShadowingResolverPlugin()] },
+  plugins: [new MiniCssExtractPlugin(), new GatsbyWebpackStatsExtractor(), new StaticQueryMapper()],
+  resolve: {
+    alias: {},
+    extensions: [],
+    plugins: [new CoreJSResolver(), new GatsbyThemeComponentShadowingResolverPlugin()],
+  },
 });
 
 const changedBy = (workaround: Workaround, config = gatsbys(), stage: Stage = 'build-javascript') => {
@@ -60,32 +52,12 @@ const changedBy = (workaround: Workaround, config = gatsbys(), stage: Stage = 'b
   return config;
 };
 
-test('styles of all pages are not merged, and their order is ignored', () => {
-  const { optimization, plugins } = changedBy(splitStyles);
-  expect(optimization.splitChunks?.cacheGroups).toEqual({ default: false });
-  expect(plugins[0]?.options).toEqual({ ignoreOrder: true });
-});
-
-test('a font is a file, however small', () => {
-  expect(changedBy(fontFiles).module.rules[3]?.use?.[0]?.options).toEqual({ limit: false });
+test('develop does not warn of the order of styles', () => {
+  expect(changedBy(ignoreOrder, gatsbys(), 'develop').plugins[0]?.options).toEqual({ ignoreOrder: true });
 });
 
 test('nothing is looked for in the place of files of plugins', () => {
   expect(changedBy(skipShadowing).resolve.plugins).toEqual([new CoreJSResolver()]);
-});
-
-test('the minifier of scripts is replaced, that of styles is not', () => {
-  const [scripts, styles] = changedBy(minifyScripts).optimization.minimizer ?? [];
-  expect(scripts).not.toBeInstanceOf(TerserPlugin);
-  expect(styles).toBeInstanceOf(CssMinimizerPlugin);
-});
-
-test('styles are minified for the browsers of the site', async () => {
-  const [, styles] = changedBy(minifyStyles).optimization.minimizer ?? [];
-  const { options } = styles instanceof CssMinimizerPlugin ? styles : {};
-  const minified = await options?.minify?.({ 'a.css': '@layer a { .b { top: 0px; .c & { color: #ff0000 } } }' });
-  // The oldest of them do not know nested rules.
-  expect(minified?.code.trim()).toBe('@layer a{.b{top:0}.c .b{color:red}}');
 });
 
 test('Gatsby looks for queries in no package', async () => {
@@ -114,26 +86,19 @@ test('no constant depends on variables of the environment that no page needs', (
   expect(Object.keys(constants.definitions)).toEqual(['process.env.NODE_ENV', 'process.env', '__TITLE__']);
 });
 
-test.each<[file: string, Workaround, (config: GatsbyConfiguration) => unknown, lost: string]>([
-  [
-    'split-styles',
-    splitStyles,
-    ({ optimization }) => delete optimization.splitChunks?.cacheGroups?.['styles'],
-    'cache group "styles"',
-  ],
-  ['split-styles', splitStyles, ({ plugins }) => plugins.pop(), 'MiniCssExtractPlugin'],
-  ['compile-scripts', compileScripts, ({ module }) => module.rules.splice(1, 1), 'rule for the scripts of a site'],
-  ['font-files', fontFiles, ({ module }) => module.rules.pop(), 'rule for fonts'],
-  ['compile-scripts', compileScripts, ({ module }) => module.rules.splice(2, 1), 'second rule for TypeScript'],
-  ['minify-scripts', minifyScripts, ({ optimization }) => optimization.minimizer?.shift(), 'TerserPlugin'],
-  ['minify-scripts', minifyStyles, ({ optimization }) => optimization.minimizer?.pop(), 'CssMinimizerPlugin'],
-  ['skip-shadowing', skipShadowing, ({ resolve }) => resolve.plugins.pop(), 'GatsbyThemeComponentShadowing'],
-  ['reuse-compilation', reuseCompilation, ({ plugins }) => plugins.pop(), 'constants'],
-  ['webpack-cache', trustWebpackCache, (config) => delete config.cache, 'cache with "buildDependencies"'],
-])('a build without what %s changes ends with its name: %#', (file, workaround, change, lost) => {
+test.each<[file: string, Workaround, Stage, (config: GatsbyConfiguration) => unknown, lost: string]>([
+  ['ignore-order', ignoreOrder, 'develop', ({ plugins }) => plugins.shift(), 'MiniCssExtractPlugin'],
+  ['compile-scripts', compileScripts, 'develop', ({ module }) => module.rules.splice(1, 1), 'rule for the scripts of'],
+  ['compile-scripts', compileScripts, 'develop', ({ module }) => module.rules.splice(2, 1), 'second rule for TypeScri'],
+  ['bundle-scripts', bundleScripts, 'build-javascript', ({ plugins }) => plugins.pop(), 'StaticQueryMapper'],
+  ['bundle-scripts', bundleScripts, 'build-javascript', ({ plugins }) => plugins.splice(1, 1), 'GatsbyWebpackStats'],
+  ['skip-shadowing', skipShadowing, 'develop', ({ resolve }) => resolve.plugins.pop(), 'GatsbyThemeComponentShadowing'],
+  ['reuse-compilation', reuseCompilation, 'build-javascript', () => undefined, 'constants'],
+  ['webpack-cache', trustWebpackCache, 'develop', (config) => delete config.cache, 'cache with "buildDependencies"'],
+])('a build without what %s changes ends with its name: %#', (file, workaround, stage, change, lost) => {
   const config = gatsbys();
   change(config);
-  expect(() => workaround(config, 'build-javascript')).toThrow(
+  expect(() => workaround(config, stage)).toThrow(
     `gatsby/webpack/${file}.ts: Gatsby's configuration of webpack has no ${lost}`,
   );
 });
@@ -162,7 +127,7 @@ test.each([
   ['node_modules/a/a.ts', '', undefined],
 ])('%s is compiled by swc, unless it is not ours, without its query', (file, text, loaders) => {
   inProject({ [file]: text }, (folder) => {
-    const [, rule, ...others] = changedBy(compileScripts).module.rules;
+    const [, rule, ...others] = changedBy(compileScripts, gatsbys(), 'develop').module.rules;
     expect(others).toEqual(gatsbys().module.rules.slice(3));
     const path = join(folder, file);
     const first = rule?.oneOf?.find(({ test, include }) => test?.test(path) && include?.(path));
@@ -172,9 +137,8 @@ test.each([
 });
 
 test('parts of Gatsby are replaced in the browser', () => {
-  const { resolve, devtool } = inProject(GATSBYS, () => changedBy(slimScripts));
+  const { resolve } = inProject(GATSBYS, () => changedBy(slimScripts));
   expect(resolve.alias).toMatchObject({ 'gatsby-script': false, 'gatsby-link$': expect.stringMatching(/slim-gatsby/) });
-  expect(devtool).toBe(false);
 });
 
 test.each(Object.keys(GATSBYS))('a build whose Gatsby has no %s ends, since a replacement would be lost', (file) => {
@@ -197,11 +161,11 @@ test('the loader of Gatsby asks for documents below the path prefix', () => {
 });
 
 test.each([
-  ['minifyScripts', minifyScripts],
-  ['minifyStyles', minifyStyles],
+  ['bundleScripts', bundleScripts],
+  ['compileScripts', compileScripts],
+  ['ignoreOrder', ignoreOrder],
   ['prefixLoader', prefixLoader],
   ['slimScripts', slimScripts],
-  ['splitStyles', splitStyles],
 ])('%s leaves the compilation of the HTML as it is', (_, workaround) => {
   expect(changedBy(workaround, gatsbys(), 'build-html')).toEqual(gatsbys());
 });
