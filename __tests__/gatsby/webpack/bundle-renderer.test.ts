@@ -73,10 +73,3 @@ test.each([
     `gatsby/webpack/bundle-renderer.ts: Gatsby's configuration of webpack has no ${lost}`,
   );
 });
-
-test('the scripts of pages are left to webpack', () => {
-  const config = configurationOf('/site');
-  const plugins = config.plugins.length;
-  bundleRenderer(config, 'build-javascript');
-  expect(config.plugins).toHaveLength(plugins);
-});

@@ -6,20 +6,14 @@ import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import webpack, { type Stats } from 'webpack';
 import { bundleScripts } from '../../../gatsby/webpack/bundle-scripts';
 
-class StaticQueryMapper {
-  apply() {}
-}
-class GatsbyWebpackStatsExtractor {
-  apply() {}
-}
-
 /** Bundles a script of a site: the names and texts of what is written, without digests, and the messages of errors. */
 async function bundle(files: Readonly<Record<string, string>>) {
   const root = temporaryFolder(files);
   jest.spyOn(process, 'cwd').mockReturnValue(root);
   const output = { path: join(root, 'public'), filename: '[name]-[contenthash].js' };
   const constants = Object.assign(new webpack.DefinePlugin({}), { definitions: { __TITLE__: '"Site"' } });
-  const plugins = [constants, new StaticQueryMapper(), new GatsbyWebpackStatsExtractor()];
+  const gatsbys = ['StaticQueryMapper', 'GatsbyWebpackStatsExtractor'];
+  const plugins = [constants, ...gatsbys.map((name) => ({ constructor: { name }, apply() {} }))];
   const config = { entry: { app: join(root, 'src/app.tsx') }, output, module: { rules: [] }, plugins };
   bundleScripts({ ...config, resolve: { alias: { gatsby: false }, extensions: [], plugins: [] } }, 'build-javascript');
   const compiler = webpack({ context: root, entry: './missing', plugins: config.plugins.slice(-1) });

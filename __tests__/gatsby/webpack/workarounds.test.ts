@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getGatsbyDependents } from 'gatsby/dist/utils/gatsby-dependents';
+import { bundleRenderer } from '../../../gatsby/webpack/bundle-renderer';
 import { bundleScripts } from '../../../gatsby/webpack/bundle-scripts';
 import { compileScripts } from '../../../gatsby/webpack/compile-scripts';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
@@ -13,22 +14,12 @@ import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
 import { trustWebpackCache } from '../../../gatsby/webpack/webpack-cache';
 import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
-class MiniCssExtractPlugin {
-  options = { ignoreOrder: false };
-  apply() {}
-}
-class StaticQueryMapper {
-  apply() {}
-}
-class GatsbyWebpackStatsExtractor {
-  apply() {}
-}
-class CoreJSResolver {
-  apply() {}
-}
-class GatsbyThemeComponentShadowingResolverPlugin {
-  apply() {}
-}
+/** A plugin that is known by the name of its class. */
+const plugin = <Values extends object>(name: string, values: Values) => ({
+  constructor: { name },
+  apply() {},
+  ...values,
+});
 
 const isSource = () => true;
 const SCRIPTS = /\.(js|mjs|jsx|ts|tsx)$/;
@@ -39,11 +30,13 @@ const gatsbys = (): GatsbyConfiguration => ({
   module: {
     rules: [{ test: /\.css$/ }, { test: SCRIPTS, include: isSource }, { test: /\.tsx?$/ }, { test: /\.woff2?$/ }],
   },
-  plugins: [new MiniCssExtractPlugin(), new GatsbyWebpackStatsExtractor(), new StaticQueryMapper()],
+  plugins: ['MiniCssExtractPlugin', 'GatsbyWebpackStatsExtractor', 'StaticQueryMapper'].map((name) =>
+    plugin(name, { options: {} }),
+  ),
   resolve: {
     alias: {},
     extensions: [],
-    plugins: [new CoreJSResolver(), new GatsbyThemeComponentShadowingResolverPlugin()],
+    plugins: [plugin('CoreJSResolver', {}), plugin('GatsbyThemeComponentShadowingResolverPlugin', {})],
   },
 });
 
@@ -57,7 +50,7 @@ test('develop does not warn of the order of styles', () => {
 });
 
 test('nothing is looked for in the place of files of plugins', () => {
-  expect(changedBy(skipShadowing).resolve.plugins).toEqual([new CoreJSResolver()]);
+  expect(changedBy(skipShadowing).resolve.plugins).toMatchObject([{ constructor: { name: 'CoreJSResolver' } }]);
 });
 
 test('Gatsby looks for queries in no package', async () => {
@@ -72,16 +65,8 @@ test('the cache of webpack has no build dependencies', () => {
 });
 
 test('no constant depends on variables of the environment that no page needs', () => {
-  class DefinePlugin {
-    definitions = {
-      'process.env.NODE_ENV': '"test"',
-      'process.env.PATH': '"/bin"',
-      'process.env': '({})',
-      __TITLE__: '""',
-    };
-    apply() {}
-  }
-  const constants = new DefinePlugin();
+  const environment = { 'process.env.NODE_ENV': '"test"', 'process.env.PATH': '"/bin"', 'process.env': '({})' };
+  const constants = plugin('DefinePlugin', { definitions: { ...environment, __TITLE__: '""' } });
   trustWebpackCache({ ...gatsbys(), plugins: [constants] }, 'build-html');
   expect(Object.keys(constants.definitions)).toEqual(['process.env.NODE_ENV', 'process.env', '__TITLE__']);
 });
@@ -160,12 +145,13 @@ test('the loader of Gatsby asks for documents below the path prefix', () => {
   });
 });
 
-test.each([
-  ['bundleScripts', bundleScripts],
-  ['compileScripts', compileScripts],
-  ['ignoreOrder', ignoreOrder],
-  ['prefixLoader', prefixLoader],
-  ['slimScripts', slimScripts],
-])('%s leaves the compilation of the HTML as it is', (_, workaround) => {
-  expect(changedBy(workaround, gatsbys(), 'build-html')).toEqual(gatsbys());
+test.each<[Workaround, Stage]>([
+  [bundleRenderer, 'build-javascript'],
+  [bundleScripts, 'develop'],
+  [compileScripts, 'build-javascript'],
+  [ignoreOrder, 'build-html'],
+  [prefixLoader, 'build-html'],
+  [slimScripts, 'build-html'],
+])('%p leaves the other stages as they are', (workaround, stage) => {
+  expect(JSON.stringify(changedBy(workaround, gatsbys(), stage))).toBe(JSON.stringify(gatsbys()));
 });

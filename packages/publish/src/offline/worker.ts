@@ -13,7 +13,7 @@ const SCRIPT = /^offline-[0-9a-f]{20}\.js$/;
 
 /**
  * Writes the service worker. It contains digests of the offline page and its script, so that both are fetched again after a change, and of all
- * scripts and styles: the hashes in their names are webpack's, which cannot be computed from the files.
+ * scripts and styles: the hashes in their names are the bundler's, which cannot be computed from the files.
  * @param source - the worker's file below the project's root
  */
 export async function writeWorker({ root, folder, pathPrefix }: BuiltSite, source: string): Promise<void> {
