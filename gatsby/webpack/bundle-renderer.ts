@@ -1,11 +1,10 @@
-import { transformAsync } from '@babel/core';
 import { build, type Plugin } from 'esbuild';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callbackify } from 'node:util';
 import type { Compiler } from 'webpack';
-import { queryRemoval, SYNTAX } from './compile-scripts';
+import removeQueries from './remove-queries.cjs';
 import { statsOf } from './reuse-compilation';
 import {
   assertFound,
@@ -54,7 +53,7 @@ async function bundle(
     alias: { $virtual: modules },
     // The environment as a whole is no constant.
     define: Object.fromEntries(definitionsIn(plugins).filter(([name]) => name !== 'process.env')),
-    plugins: [gatsbysModules(root), withoutQueries(stage)],
+    plugins: [gatsbysModules(root), withoutQueries],
     loader: { '.js': 'jsx', '.css': 'empty' },
     jsx: 'automatic',
     sourcemap: stage === 'build-html' && 'linked', // For the places of errors.
@@ -80,16 +79,13 @@ const gatsbysModules = (root: string): Plugin => ({
   },
 });
 
-/** Takes the queries out of scripts, as `compileScripts` does. */
-const withoutQueries = (stage: Stage): Plugin => ({
+/** As for the scripts of browsers. */
+const withoutQueries: Plugin = {
   name: 'without-queries',
   setup(build) {
-    build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      if (!source.includes('graphql`')) return undefined;
-      const loader = path.endsWith('x') ? 'tsx' : 'ts';
-      const transformed = await transformAsync(source, { filename: path, ...queryRemoval(stage, SYNTAX[loader]) });
-      return { contents: transformed?.code ?? '', loader };
-    });
+    build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => ({
+      contents: removeQueries(await readFile(path, 'utf8')),
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+    }));
   },
-});
+};

@@ -1,5 +1,4 @@
-import type { TransformOptions } from '@babel/core';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { assertFound, type ScriptRule, type Stage, type Workaround } from './gatsby-configuration';
 
@@ -18,29 +17,22 @@ export const compileScripts: Workaround = ({ module }, stage) => {
   module.rules.splice(again, 1);
 };
 
-/** Rules for scripts that are not of a package, of which the first applies. Of those with a query, Babel only takes it out. */
+/** Rules for scripts that are not of a package. Gatsby takes queries out with Babel. */
 export function scriptRules(stage: Stage): ScriptRule[] {
   const root = process.cwd() + sep;
   const packages = join(root, 'node_modules') + sep;
   // Some of Gatsby's are only in memory.
-  const isOwn = (file: string): boolean => file.startsWith(root) && !file.startsWith(packages) && existsSync(file);
-  const isPlain = (file: string): boolean => isOwn(file) && !readFileSync(file, 'utf8').includes('graphql`');
-  const compile = (test: RegExp, parser: object, syntax: Syntax): ScriptRule[] => {
-    const [type, swc] = ['javascript/auto', swcLoader(stage, parser)] as const;
-    return [
-      { test, type, include: isPlain, use: [swc] },
-      {
-        test,
-        type,
-        include: isOwn,
-        use: [swc, { loader: require.resolve('babel-loader'), options: queryRemoval(stage, syntax) }],
-      },
-    ];
-  };
+  const include = (file: string): boolean => file.startsWith(root) && !file.startsWith(packages) && existsSync(file);
+  const compile = (test: RegExp, parser: object): ScriptRule => ({
+    test,
+    type: 'javascript/auto',
+    include,
+    use: [swcLoader(stage, parser), { loader: join(root, 'gatsby/webpack/remove-queries.cjs'), options: {} }],
+  });
   return [
-    ...compile(/\.ts$/, { syntax: 'typescript' }, SYNTAX.ts),
-    ...compile(/\.tsx$/, { syntax: 'typescript', tsx: true }, SYNTAX.tsx),
-    ...compile(/\.js$/, { syntax: 'ecmascript', jsx: true }, SYNTAX.js),
+    compile(/\.ts$/, { syntax: 'typescript' }),
+    compile(/\.tsx$/, { syntax: 'typescript', tsx: true }),
+    compile(/\.js$/, { syntax: 'ecmascript', jsx: true }),
   ];
 }
 
@@ -54,21 +46,4 @@ const swcLoader = (stage: Stage, parser: object) => ({
       transform: { react: { runtime: 'automatic', development: stage === 'develop', refresh: stage === 'develop' } },
     },
   },
-});
-
-type Syntax = TransformOptions['parserOpts'];
-
-/** What Babel calls the syntax of files. */
-export const SYNTAX = {
-  ts: { plugins: ['typescript'] },
-  tsx: { plugins: ['typescript', 'jsx'] },
-  js: { plugins: ['jsx'] },
-} as const satisfies Record<string, Syntax>;
-
-/** Settings of Babel that take out queries, as Gatsby's own do. */
-export const queryRemoval = (stage: Stage, parserOpts: Syntax): TransformOptions => ({
-  babelrc: false,
-  configFile: false,
-  parserOpts,
-  plugins: [[require.resolve('babel-plugin-remove-graphql-queries'), { stage, staticQueryDir: 'page-data/sq/d' }]],
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
@@ -8,7 +8,8 @@ import { bundleScripts } from '../../../gatsby/webpack/bundle-scripts';
 
 /** Bundles a script of a site: the names and texts of what is written, without digests, and the messages of errors. */
 async function bundle(files: Readonly<Record<string, string>>) {
-  const root = temporaryFolder(files);
+  const loader = 'gatsby/webpack/remove-queries.cjs';
+  const root = temporaryFolder({ ...files, [loader]: `module.exports = require('${resolve(loader)}');` });
   jest.spyOn(process, 'cwd').mockReturnValue(root);
   const output = { path: join(root, 'public'), filename: '[name]-[contenthash].js' };
   const constants = Object.assign(new webpack.DefinePlugin({}), { definitions: { __TITLE__: '"Site"' } });
