@@ -1,114 +1,52 @@
-import { rspack, type Compiler as Bundler, type Configuration } from '@rspack/core';
+import { rspack, type Compiler as Bundler } from '@rspack/core';
 import { promisify } from 'node:util';
 import type { Compiler } from 'webpack';
-import { browserslist } from '../../package.json';
-import { scriptRules } from './compile-scripts';
-import {
-  assertFound,
-  definitionsIn,
-  isOfClass,
-  type GatsbyConfiguration,
-  type Workaround,
-} from './gatsby-configuration';
+import { assertFound, isOfClass, type Workaround } from './gatsby-configuration';
+import { settingsOfBuild, settingsOfDevelop } from './rspack-settings';
 
 const FILE = 'bundle-scripts.ts';
 
-/** The plugins that tell Gatsby the files and static queries of each template. */
-const GATSBYS = ['StaticQueryMapper', 'GatsbyWebpackStatsExtractor'];
+/** The plugins that tell Gatsby the static queries and, in a build, the files of each template. */
+const GATSBYS = {
+  'build-javascript': ['StaticQueryMapper', 'GatsbyWebpackStatsExtractor'],
+  develop: ['StaticQueryMapper'],
+};
 
-/** Bundles and minifies what runs in browsers, with styles and fonts, by Rspack: webpack takes four times as long. */
+/** Bundles what runs in browsers, with styles and fonts, by Rspack: webpack takes several times as long. */
 export const bundleScripts: Workaround = (config, stage) => {
-  if (stage !== 'build-javascript') return;
-  const gatsbys = GATSBYS.map((name) => {
+  if (stage !== 'build-javascript' && stage !== 'develop') return;
+  const gatsbys = GATSBYS[stage].map((name) => {
     const plugin = config.plugins.find((candidate) => isOfClass(candidate, name));
     assertFound(plugin, name, FILE);
     return plugin;
   });
-  const apply = (compiler: Compiler) => {
-    compiler.run = (callback) => {
-      const bundler = rspack(settingsFrom(config, compiler.context));
-      actAsWebpack(bundler, compiler);
-      for (const plugin of gatsbys) Reflect.apply(plugin.apply, plugin, [bundler]);
-      compiler.hooks.shutdown.tapPromise(FILE, promisify(bundler.close.bind(bundler)));
-      bundler.run((...outcome) => void Reflect.apply(callback, undefined, outcome));
-    };
+  const bundlerFor = (compiler: Compiler): Bundler => {
+    const settings = stage === 'develop' ? settingsOfDevelop : settingsOfBuild;
+    const bundler = rspack(settings(config, compiler.context));
+    actAsWebpack(bundler, compiler);
+    for (const plugin of gatsbys) Reflect.apply(plugin.apply, plugin, [bundler]);
+    compiler.hooks.shutdown.tapPromise(FILE, promisify(bundler.close.bind(bundler)));
+    return bundler;
   };
-  config.plugins.push({ apply });
+  const apply = (compiler: Compiler) => {
+    if (stage === 'develop') takeOver(compiler, bundlerFor(compiler));
+    else Object.assign(compiler, { run: (...args: Parameters<Bundler['run']>) => bundlerFor(compiler).run(...args) });
+  };
+  // Before others use what it replaces.
+  config.plugins = [{ apply }, ...config.plugins.filter((plugin) => !gatsbys.includes(plugin))];
 };
 
-/** The scripts that every page starts with, and the one that starts a scene (`src/islands/registry.ts`). */
-const START = /^(?:app|framework|scene)-.+\.js$/;
-
-/**
- * Makes Chromium compile all functions of a script during the download, off the main thread, instead of each on its first call. With the processor
- * slowed down four times, start-up tasks exceeded 50 ms by 37–48 ms instead of 72–113 ms. Must be at the very top:
- * https://v8.dev/blog/explicit-compile-hints
- */
-const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
-
-/** Gatsby's settings in the form of Rspack. Licences go into a file of their own (`note-packages.ts`). */
-const settingsFrom = (
-  { entry = {}, output, resolve, plugins }: GatsbyConfiguration,
-  context: string,
-): Configuration => ({
-  name: 'scripts',
-  context,
-  mode: 'production',
-  target: ['web', 'es2022'],
-  devtool: false, // Source maps are not part of the site.
-  performance: false,
-  entry,
-  output: {
-    ...output,
-    hashFunction: 'sha256',
-    hashDigestLength: 20,
-    assetModuleFilename: 'static/[name]-[contenthash][ext]',
-  },
-  resolve: { alias: resolve.alias, extensions: resolve.extensions },
-  module: {
-    rules: [
-      ...scriptRules('build-javascript'),
-      { test: /\.m?js$/, resolve: { fullySpecified: false } },
-      // Each page links the styles of its type, and shares the font's file, which the site's policy forbids to inline.
-      { test: /\.css$/, use: [rspack.CssExtractRspackPlugin.loader, require.resolve('css-loader')] },
-      { test: /\.woff2$/, type: 'asset/resource' },
-    ],
-  },
-  plugins: [
-    // Cascade layers make the order of styles irrelevant.
-    new rspack.CssExtractRspackPlugin({ filename: '[name].[contenthash].css', ignoreOrder: true }),
-    new rspack.DefinePlugin(Object.fromEntries(definitionsIn(plugins))),
-    new rspack.BannerPlugin({
-      banner: COMPILE_HINT,
-      raw: true,
-      test: START,
-      stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // After minification, before names are derived from the content.
-    }),
-  ],
-  optimization: {
-    runtimeChunk: { name: 'webpack-runtime' },
-    splitChunks: {
-      cacheGroups: {
-        default: false,
-        defaultVendors: false,
-        framework: {
-          name: 'framework',
-          chunks: 'all',
-          test: /\/node_modules\/(?:react|react-dom|scheduler|prop-types)\//,
-          enforce: true,
-        },
-        shared: { type: /^javascript/, minChunks: 2, reuseExistingChunk: true },
-      },
+/** Has what `develop` hears of webpack come from Rspack, and its files written where Gatsby serves them from. */
+function takeOver(compiler: Compiler, bundler: Bundler): void {
+  const { done, invalid, watchRun } = bundler.hooks;
+  Object.assign(compiler, {
+    hooks: { ...compiler.hooks, done, invalid, watchRun },
+    watch(...args: Parameters<Bundler['watch']>) {
+      Object.assign(bundler, { outputFileSystem: compiler.outputFileSystem });
+      return bundler.watch(...args);
     },
-    minimizer: [
-      new rspack.SwcJsMinimizerRspackPlugin({
-        extractComments: false,
-        minimizerOptions: { ecma: 2020, compress: { ecma: 2020, passes: 2 }, format: { comments: false } },
-      }),
-      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserslist } }),
-    ],
-  },
-});
+  });
+}
 
 /** Gives Rspack the two parts of webpack that those plugins use and it lacks. */
 function actAsWebpack(bundler: Bundler, { webpack }: Compiler): void {

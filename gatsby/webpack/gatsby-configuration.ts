@@ -1,30 +1,18 @@
+import type { Configuration } from '@rspack/core';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { WebpackPluginInstance } from 'webpack';
 
 export type Stage = CreateWebpackConfigArgs['stage'];
 
-/** A rule for scripts, in the form of webpack and Rspack. */
-export interface ScriptRule {
-  test: RegExp;
-  include: (file: string) => boolean;
-  type: string;
-  use: { loader: string; options: object }[];
-}
-
-/** A rule for modules, or alternatives of which the first applies. */
-type Rule = Partial<ScriptRule> & { oneOf?: readonly Rule[] };
-
 /** A plugin; that of constants has their values by name. */
-type Plugin = WebpackPluginInstance & { options?: object; definitions?: Record<string, unknown> };
+type Plugin = WebpackPluginInstance & { definitions?: Record<string, unknown> };
 
 /** Gatsby's configuration of webpack, as far as the site changes it. Parts that a stage may lack are optional. */
-export interface GatsbyConfiguration {
+export interface GatsbyConfiguration extends Pick<Configuration, 'devtool' | 'externals' | 'optimization'> {
   entry?: Record<string, string>;
   output?: { path?: string };
-  cache?: { buildDependencies?: Record<string, readonly string[]>; idleTimeoutAfterLargeChanges?: number };
-  module: { rules: Rule[] };
   plugins: Plugin[];
-  resolve: { alias: Record<string, string | false>; extensions: string[]; plugins: object[] };
+  resolve: { alias: Record<string, string | false>; extensions: string[] };
 }
 
 /** Changes the configuration of a stage. Throws if the part to change is not there. */

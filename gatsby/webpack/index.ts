@@ -1,25 +1,19 @@
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { bundleRenderer } from './bundle-renderer';
 import { bundleScripts } from './bundle-scripts';
-import { compileScripts } from './compile-scripts';
+import { dropEnvironment } from './drop-environment';
 import type { GatsbyConfiguration, Workaround } from './gatsby-configuration';
 import { prefixLoader } from './prefix-loader';
 import { reuseCompilation } from './reuse-compilation';
-import { skipShadowing } from './skip-shadowing';
 import { slimScripts } from './slim-scripts';
-import { ignoreOrder } from './ignore-order';
-import { trustWebpackCache } from './webpack-cache';
 
 const WORKAROUNDS: readonly Workaround[] = [
-  trustWebpackCache,
-  compileScripts,
-  skipShadowing,
-  ignoreOrder,
+  dropEnvironment,
   slimScripts,
   prefixLoader,
   bundleRenderer,
-  bundleScripts,
   reuseCompilation,
+  bundleScripts,
 ];
 
 /** Applies the workarounds to Gatsby's configuration of webpack. Throws if a part to change is not there. */

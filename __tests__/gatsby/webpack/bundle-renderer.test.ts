@@ -25,9 +25,8 @@ function configurationOf(root: string): GatsbyConfiguration {
   return {
     entry: { 'render-page': join(root, '.cache/static-entry') },
     output: { path: join(root, '.cache/routes') },
-    module: { rules: [] },
     plugins: [Object.assign(new webpack.DefinePlugin({}), { definitions: values })],
-    resolve: { alias: { $virtual: join(root, '.cache/virtual') }, extensions: [], plugins: [] },
+    resolve: { alias: { $virtual: join(root, '.cache/virtual') }, extensions: [] },
   };
 }
 

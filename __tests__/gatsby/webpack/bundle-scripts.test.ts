@@ -1,23 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import webpack, { type Stats } from 'webpack';
 import { bundleScripts } from '../../../gatsby/webpack/bundle-scripts';
+import type { GatsbyConfiguration } from '../../../gatsby/webpack/gatsby-configuration';
 
 /** Bundles a script of a site: the names and texts of what is written, without digests, and the messages of errors. */
 async function bundle(files: Readonly<Record<string, string>>) {
   const loader = 'gatsby/webpack/remove-queries.cjs';
-  const root = temporaryFolder({ ...files, [loader]: `module.exports = require('${resolve(loader)}');` });
+  const root = temporaryFolder({ ...files, [loader]: `module.exports = require('${join(process.cwd(), loader)}');` });
   jest.spyOn(process, 'cwd').mockReturnValue(root);
   const output = { path: join(root, 'public'), filename: '[name]-[contenthash].js' };
   const constants = Object.assign(new webpack.DefinePlugin({}), { definitions: { __TITLE__: '"Site"' } });
   const gatsbys = ['StaticQueryMapper', 'GatsbyWebpackStatsExtractor'];
   const plugins = [constants, ...gatsbys.map((name) => ({ constructor: { name }, apply() {} }))];
-  const config = { entry: { app: join(root, 'src/app.tsx') }, output, module: { rules: [] }, plugins };
-  bundleScripts({ ...config, resolve: { alias: { gatsby: false }, extensions: [], plugins: [] } }, 'build-javascript');
-  const compiler = webpack({ context: root, entry: './missing', plugins: config.plugins.slice(-1) });
+  const resolve: GatsbyConfiguration['resolve'] = { alias: { gatsby: false }, extensions: [] };
+  const config: GatsbyConfiguration = { entry: { app: join(root, 'src/app.tsx') }, output, plugins, resolve };
+  bundleScripts(config, 'build-javascript');
+  const compiler = webpack({ context: root, entry: './missing', plugins: config.plugins.slice(0, 1) });
   const stats = await promisify<Stats | undefined>((done) => compiler.run(done))();
   const errors = stats?.compilation.errors.map(({ message }) => message) ?? [];
   await promisify(compiler.close.bind(compiler))();

@@ -32,7 +32,7 @@ function siteOf(files: Readonly<Record<string, string>> = SITE, root = temporary
 async function build(root: string, factor = '2') {
   jest.mocked(noteShipped).mockClear();
   const plugins = [new webpack.DefinePlugin({ FACTOR: factor })];
-  const rest = { module: { rules: [] }, resolve: { alias: {}, extensions: [], plugins: [] } };
+  const rest = { resolve: { alias: {}, extensions: [] } };
   reuseCompilation({ plugins, ...rest }, 'build-javascript');
   const output = { path: join(root, 'public') };
   const compiler = webpack({ mode: 'production', context: root, entry: './src/index.js', output, plugins });

@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { getGatsbyDependents } from 'gatsby/dist/utils/gatsby-dependents';
 import { bundleRenderer } from '../../../gatsby/webpack/bundle-renderer';
 import { bundleScripts } from '../../../gatsby/webpack/bundle-scripts';
-import { compileScripts } from '../../../gatsby/webpack/compile-scripts';
 import type { GatsbyConfiguration, Stage, Workaround } from '../../../gatsby/webpack/gatsby-configuration';
-import { ignoreOrder } from '../../../gatsby/webpack/ignore-order';
+import { dropEnvironment } from '../../../gatsby/webpack/drop-environment';
 import { prefixLoader } from '../../../gatsby/webpack/prefix-loader';
 import removeQueries from '../../../gatsby/webpack/remove-queries.cjs';
 import { reuseCompilation } from '../../../gatsby/webpack/reuse-compilation';
 import { skipDependents } from '../../../gatsby/webpack/skip-dependents';
-import { skipShadowing } from '../../../gatsby/webpack/skip-shadowing';
 import { slimScripts } from '../../../gatsby/webpack/slim-scripts';
-import { trustWebpackCache } from '../../../gatsby/webpack/webpack-cache';
 import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 
 /** A plugin that is known by the name of its class. */
@@ -22,37 +19,16 @@ const plugin = <Values extends object>(name: string, values: Values) => ({
   ...values,
 });
 
-const isSource = () => true;
-const SCRIPTS = /\.(js|mjs|jsx|ts|tsx)$/;
-
 /** The parts of the configuration that workarounds change, as Gatsby 5.16 has them. */
 const gatsbys = (): GatsbyConfiguration => ({
-  cache: { buildDependencies: { config: ['/gatsby/webpack.config.js'] } },
-  module: {
-    rules: [{ test: /\.css$/ }, { test: SCRIPTS, include: isSource }, { test: /\.tsx?$/ }, { test: /\.woff2?$/ }],
-  },
-  plugins: ['MiniCssExtractPlugin', 'GatsbyWebpackStatsExtractor', 'StaticQueryMapper'].map((name) =>
-    plugin(name, { options: {} }),
-  ),
-  resolve: {
-    alias: {},
-    extensions: [],
-    plugins: [plugin('CoreJSResolver', {}), plugin('GatsbyThemeComponentShadowingResolverPlugin', {})],
-  },
+  plugins: ['GatsbyWebpackStatsExtractor', 'StaticQueryMapper'].map((name) => plugin(name, {})),
+  resolve: { alias: {}, extensions: [] },
 });
 
 const changedBy = (workaround: Workaround, config = gatsbys(), stage: Stage = 'build-javascript') => {
   workaround(config, stage);
   return config;
 };
-
-test('develop does not warn of the order of styles', () => {
-  expect(changedBy(ignoreOrder, gatsbys(), 'develop').plugins[0]?.options).toEqual({ ignoreOrder: true });
-});
-
-test('nothing is looked for in the place of files of plugins', () => {
-  expect(changedBy(skipShadowing).resolve.plugins).toMatchObject([{ constructor: { name: 'CoreJSResolver' } }]);
-});
 
 test('Gatsby looks for queries in no package', async () => {
   skipDependents();
@@ -61,26 +37,18 @@ test('Gatsby looks for queries in no package', async () => {
   expect(await known).toEqual([]);
 });
 
-test('the cache of webpack has no build dependencies', () => {
-  expect(changedBy(trustWebpackCache).cache?.buildDependencies).toEqual({ defaultWebpack: [] });
-});
-
 test('no constant depends on variables of the environment that no page needs', () => {
   const environment = { 'process.env.NODE_ENV': '"test"', 'process.env.PATH': '"/bin"', 'process.env': '({})' };
   const constants = plugin('DefinePlugin', { definitions: { ...environment, __TITLE__: '""' } });
-  trustWebpackCache({ ...gatsbys(), plugins: [constants] }, 'build-html');
+  dropEnvironment({ ...gatsbys(), plugins: [constants] }, 'build-html');
   expect(Object.keys(constants.definitions)).toEqual(['process.env.NODE_ENV', 'process.env', '__TITLE__']);
 });
 
 test.each<[file: string, Workaround, Stage, (config: GatsbyConfiguration) => unknown, lost: string]>([
-  ['ignore-order', ignoreOrder, 'develop', ({ plugins }) => plugins.shift(), 'MiniCssExtractPlugin'],
-  ['compile-scripts', compileScripts, 'develop', ({ module }) => module.rules.splice(1, 1), 'rule for the scripts of'],
-  ['compile-scripts', compileScripts, 'develop', ({ module }) => module.rules.splice(2, 1), 'second rule for TypeScri'],
   ['bundle-scripts', bundleScripts, 'build-javascript', ({ plugins }) => plugins.pop(), 'StaticQueryMapper'],
-  ['bundle-scripts', bundleScripts, 'build-javascript', ({ plugins }) => plugins.splice(1, 1), 'GatsbyWebpackStats'],
-  ['skip-shadowing', skipShadowing, 'develop', ({ resolve }) => resolve.plugins.pop(), 'GatsbyThemeComponentShadowing'],
+  ['bundle-scripts', bundleScripts, 'build-javascript', ({ plugins }) => plugins.shift(), 'GatsbyWebpackStats'],
+  ['bundle-scripts', bundleScripts, 'develop', ({ plugins }) => plugins.pop(), 'StaticQueryMapper'],
   ['reuse-compilation', reuseCompilation, 'build-javascript', () => undefined, 'constants'],
-  ['webpack-cache', trustWebpackCache, 'develop', (config) => delete config.cache, 'cache with "buildDependencies"'],
 ])('a build without what %s changes ends with its name: %#', (file, workaround, stage, change, lost) => {
   const config = gatsbys();
   change(config);
@@ -104,21 +72,6 @@ function inProject<Result>(files: Readonly<Record<string, string>>, act: (folder
   jest.spyOn(process, 'cwd').mockReturnValue(folder);
   return act(folder);
 }
-
-test.each([
-  ['src/button.tsx', true],
-  ['src/sum.ts', true],
-  ['.cache/app.js', true],
-  ['node_modules/a/a.ts', false],
-])('%s is compiled by swc: %p', (file, isOurs) => {
-  inProject({ [file]: '' }, (folder) => {
-    const [, rule, ...others] = changedBy(compileScripts, gatsbys(), 'develop').module.rules;
-    expect(others).toEqual(gatsbys().module.rules.slice(3));
-    const path = join(folder, file);
-    const first = rule?.oneOf?.find(({ test, include }) => test?.test(path) && include?.(path));
-    expect(first?.use?.[0]?.loader.includes('swc-loader')).toBe(isOurs ? true : undefined);
-  });
-});
 
 test('queries are replaced by the digests of their results, or removed, and lines stay', () => {
   const page =
@@ -156,9 +109,7 @@ test('the loader of Gatsby asks for documents below the path prefix', () => {
 
 test.each<[Workaround, Stage]>([
   [bundleRenderer, 'build-javascript'],
-  [bundleScripts, 'develop'],
-  [compileScripts, 'build-javascript'],
-  [ignoreOrder, 'build-html'],
+  [bundleScripts, 'build-html'],
   [prefixLoader, 'build-html'],
   [slimScripts, 'build-html'],
 ])('%p leaves the other stages as they are', (workaround, stage) => {
