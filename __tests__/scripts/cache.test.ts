@@ -46,7 +46,6 @@ const end = (root: string): string => run(root, 'cache/end.mjs');
 const leave = (root: string, text: string, more: Record<string, string> = {}): void =>
   writeFiles(root, {
     '.cache/redux/state': text,
-    '.cache/webpack/pack': text,
     'public/static/a.png': text,
     ...more,
   });
@@ -98,19 +97,15 @@ test('a build after incomplete ones continues from the last complete one', () =>
     leave(root, text, { 'public/docs/new/index.html': 'new', '.cache/data/nodes': text });
     rmSync(join(root, '.cache/redux'), { recursive: true });
     expect(begin(root)).toContain('the cache of the last completed build is restored');
-    // Webpack writes its own cache atomically.
-    expect(found(root)).toEqual({ ...before, '.cache/webpack/pack': text });
+    expect(found(root)).toEqual(before);
   }
 });
 
-test('of an incomplete first build or of develop, only the cache of webpack is used, and only by the same code', () => {
+test('of an incomplete first build or of develop, nothing is used', () => {
   const root = project();
   begin(root);
   leave(root, 'half');
   expect(begin(root)).toContain('everything is rebuilt');
-  expect(found(root)).toEqual({ '.cache/webpack/pack': 'half' });
-  writeFiles(root, { 'gatsby/a.ts': 'two()' });
-  begin(root);
   expect(found(root)).toEqual({});
 });
 
@@ -176,7 +171,7 @@ test('a copy that lacks a file is not used', () => {
   rmSync(join(root, '.cache/last-build/public/static/a.png'));
   begin(root);
   expect(begin(root)).toContain('everything is rebuilt');
-  expect(found(root)).toEqual({ '.cache/webpack/pack': 'good' });
+  expect(found(root)).toEqual({});
 });
 
 test('caches that cannot be copied do not fail the build, and are not used', () => {

@@ -260,3 +260,30 @@ test('everything that was reported can be corrected by a writer', () => {
   // The browser reports each address without a page.
   expect(errors.filter((error) => !/status of 404/.test(error))).toEqual([]);
 });
+
+test('a component and a style change in place, and an error of the code is shown with its place', async () => {
+  const [component, style] = ['src/components/layout/footer.tsx', 'src/styles/base.css'] as const;
+  const [code, rules] = [read(component), read(style)];
+  const fault = () => page.getByText('const half = ;');
+  await page.goto('/docs/faq');
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await sees(
+    'a component',
+    () => site.write(component, code.replace('<footer ', '<footer title="Changed" ')),
+    isVisible(() => page.getByTitle('Changed')),
+  );
+  await sees('an error of the code', () => site.write(component, `${code}const half = ;`), isVisible(fault));
+  await sees(
+    'the corrected code',
+    () => site.write(component, code),
+    soon(async () => (await fault().count()) === 0),
+  );
+  await sees(
+    'a style',
+    () => site.write(style, `${rules}\nfooter { outline: 1px solid rgb(1, 2, 3) }`),
+    soon(() =>
+      page.getByRole('contentinfo').evaluate((foot) => getComputedStyle(foot).outlineColor === 'rgb(1, 2, 3)'),
+    ),
+  );
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
+});

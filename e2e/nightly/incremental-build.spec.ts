@@ -14,7 +14,7 @@ const EDITS = 5;
 /** Text of two files whose names differ in capitals only. */
 const TWIN = '---\ntitle: Twin\n---\n\nOne of two.\n';
 
-/** Code whose changes webpack detects. */
+/** Code that is bundled for browsers. */
 const PAGE_CODE = [
   ['src/components/content/callout.tsx', "label: 'Tip'", "label: 'Hint'"],
   ['src/templates/home.tsx', 'nothing to install', 'nothing to set up'],

@@ -44,10 +44,7 @@ export function createDevelop(root: string) {
       actions.createPage({ path: page.path, component });
     },
 
-    /**
-     * Gets the first page ready sooner: texts are rendered for their faults once it has been sent, or nobody asks for it, and linting is left to
-     * `npm run check`.
-     */
+    /** Gets the first page ready sooner: texts are rendered for their faults once it has been sent, or nobody asks for it. */
     onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
       if (stage !== 'develop') return;
       const apply = (compiler: Compiler) =>
@@ -56,8 +53,7 @@ export function createDevelop(root: string) {
           setTimeout(readAll, UNWANTED).unref();
         });
       const config: { plugins: readonly object[] } = getConfig();
-      const plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin');
-      actions.replaceWebpackConfig({ ...config, plugins: [...plugins, { apply }] });
+      actions.replaceWebpackConfig({ ...config, plugins: [...config.plugins, { apply }] });
     },
 
     onCreateDevServer({ app }: { app: Server }): void {

@@ -20,8 +20,8 @@ const compiled = z.object({
 type Compiled = z.infer<typeof compiled>;
 
 /**
- * Keeps the scripts of the last build if webpack would read the same files: after a change of texts, nothing is compiled. `scripts/cache` deletes them
- * when a package, or what configures webpack, has changed.
+ * Keeps the scripts of the last build if the same files would be read: after a change of texts, nothing is compiled. `scripts/cache` deletes them when
+ * a package, or what configures the compilation, has changed.
  */
 export const reuseCompilation: Workaround = ({ plugins }, stage) => {
   if (stage !== 'build-javascript') return;

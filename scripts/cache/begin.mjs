@@ -1,6 +1,6 @@
 // Runs before a build and before `develop`. A build of what dist/ was made from ends here. The caches of the last build are used if it completed in
 // this folder with the same code. Otherwise, as after a failed or killed build or `develop`, they may be inconsistent: they are replaced by the copy of
-// the last completed build, or deleted; the cache of webpack stays while the code is the same. Then the code is written that Gatsby loads.
+// the last completed build, or deleted. Then the code is written that Gatsby loads.
 import { writeCode } from './code.cjs';
 import { takeLock } from './lock.mjs';
 import { forgetWarnings, inputsDigest, publishedWarnings } from './published.mjs';
@@ -21,7 +21,7 @@ if (warnings !== undefined) {
 const code = await cacheDigest();
 if (!takeComplete(code)) {
   if (restore(code)) console.log('The last build did not complete: the cache of the last completed build is restored.');
-  else if (drop(code)) console.log('The cache is outdated or incomplete: everything is rebuilt, which takes longer.');
+  else if (drop()) console.log('The cache is outdated or incomplete: everything is rebuilt, which takes longer.');
 }
 noteBegin({ code, inputs });
 await writeCode();

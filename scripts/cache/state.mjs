@@ -25,10 +25,10 @@ import { RECORD } from './published.mjs';
 export const CACHE = '.cache';
 /** Output that belongs to the nodes: data, pages and pictures that Gatsby does not write again. */
 export const PUBLIC = 'public';
-/** Not copied: webpack writes its cache atomically, so a killed build cannot corrupt it. */
-const WEBPACK = join(CACHE, 'webpack');
-/** What the build or `develop` that wrote webpack's cache began from: digests of the code and, of a build, of all that it read. */
-const BEGUN = join(WEBPACK, 'begun.json');
+/** A folder that Gatsby leaves alone when it deletes its caches. Nothing is cached there. */
+const LASTING = join(CACHE, 'webpack');
+/** What a build begins from: digests of the code and of all that it reads. */
+const BEGUN = join(LASTING, 'begun.json');
 /** Marker of the caches of a completed build; removed when the next one begins. */
 const COMPLETE = join(CACHE, 'build-ended');
 /** Copy of `.cache` and `public` after the last completed build, and the digest for which it is valid. */
@@ -36,7 +36,7 @@ const COPY = join(CACHE, 'last-build');
 const COPY_DIGEST = join(COPY, 'digest');
 /** What is being deleted. */
 const OLD = join(CACHE, 'old');
-const NOT_COPIED = [WEBPACK, COMPLETE, COPY, RECORD, OLD];
+const NOT_COPIED = [LASTING, COMPLETE, COPY, RECORD, OLD];
 
 /**
  * Digests of the code and, of a build, of all that it reads, and whether dist/ was made from that already.
@@ -49,7 +49,7 @@ const ENTRIES = ['gatsby-config.ts', 'gatsby-node.ts'];
 /**
  * Everything that determines whether the caches are valid: the folder, whose paths they contain; the code that creates the nodes and runs their
  * scenes; style sheets, which are inlined in pages that Gatsby does not write again for them alone, and the font that they name; the path prefix,
- * which the nodes contain; Node; and the installed packages, since webpack's cache does not track those that configure it.
+ * which the nodes contain; Node; and the installed packages.
  */
 export async function cacheDigest() {
   const root = process.cwd();
@@ -87,14 +87,11 @@ export function restore(digest) {
   return true;
 }
 
-/**
- * Deletes all caches but that of webpack, if it was made with the same code; the files themselves while Gatsby starts. Returns whether there were any.
- * @param {string} digest
- */
-export function drop(digest) {
+/** Deletes all caches; the files themselves while Gatsby starts. Returns whether there were any. */
+export function drop() {
   const wasThere = existsSync(CACHE) || existsSync(PUBLIC);
   mkdirSync(OLD, { recursive: true });
-  const parts = [...copiedParts(), COPY, ...(begun().code === digest ? [] : [WEBPACK])];
+  const parts = [...copiedParts(), LASTING, COPY];
   // Without its record, the copy cannot be taken for a complete one if this is interrupted.
   rmSync(COPY_DIGEST, { force: true });
   const old = mkdtempSync(join(OLD, '-'));
@@ -105,7 +102,7 @@ export function drop(digest) {
 
 /** Records what this build or `develop` begins from. @param {Begun} begun */
 export function noteBegin(begun) {
-  mkdirSync(WEBPACK, { recursive: true });
+  mkdirSync(LASTING, { recursive: true });
   writeFileSync(BEGUN, JSON.stringify(begun));
 }
 

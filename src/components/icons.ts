@@ -1,4 +1,4 @@
-/** The site's icons. Each is imported by its own path, since the package's index makes webpack read thousands of files. */
+/** The site's icons. Each is imported by its own path, since the package's index makes the bundler read thousands of files. */
 export { default as ArrowUp } from 'lucide/dist/esm/icons/arrow-up.mjs';
 export { default as AtSign } from 'lucide/dist/esm/icons/at-sign.mjs';
 export { default as AudioLines } from 'lucide/dist/esm/icons/audio-lines.mjs';

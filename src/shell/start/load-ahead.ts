@@ -18,6 +18,6 @@ const isShown = (files: readonly string[]) => files.some((file) => sheets.includ
 for (const file of Object.values(__CHUNKS__).find(isShown) ?? []) {
   if (!file.endsWith('.js')) continue;
   const script = loadScript(__PATH_PREFIX__ + file);
-  // Webpack would wait for the element instead of making another attempt.
+  // Rspack would wait for the element instead of making another attempt.
   script.onerror = () => script.remove();
 }

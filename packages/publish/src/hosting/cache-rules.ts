@@ -10,7 +10,7 @@ const HASHED_FOLDERS = ['static', 'player'];
 const TEMPLATE_CHUNKS = 'component---';
 const CHUNK_HASH = /[-.]([0-9a-f]{20})\.(?:js|css)$/;
 
-/** The hash in the name of a webpack chunk; undefined in any other name. */
+/** The hash in the name of a chunk; undefined in any other name. */
 export const chunkHash = (path: string): string | undefined => CHUNK_HASH.exec(path)?.[1];
 
 /** Whether the content of a file, by its path below the site's folder, never changes under its name. */
