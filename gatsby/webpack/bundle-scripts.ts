@@ -20,9 +20,9 @@ export const bundleScripts: Workaround = (config, stage) => {
     assertFound(plugin, name, FILE);
     return plugin;
   });
+  const settingsIn = (stage === 'develop' ? settingsOfDevelop : settingsOfBuild).bind(undefined, { ...config });
   const bundlerFor = (compiler: Compiler): Bundler => {
-    const settings = stage === 'develop' ? settingsOfDevelop : settingsOfBuild;
-    const bundler = rspack(settings(config, compiler.context));
+    const bundler = rspack(settingsIn(compiler.context));
     actAsWebpack(bundler, compiler);
     for (const plugin of gatsbys) Reflect.apply(plugin.apply, plugin, [bundler]);
     compiler.hooks.shutdown.tapPromise(FILE, promisify(bundler.close.bind(bundler)));
@@ -32,8 +32,8 @@ export const bundleScripts: Workaround = (config, stage) => {
     if (stage === 'develop') takeOver(compiler, bundlerFor(compiler));
     else Object.assign(compiler, { run: (...args: Parameters<Bundler['run']>) => bundlerFor(compiler).run(...args) });
   };
-  // Before others use what it replaces.
-  config.plugins = [{ apply }, ...config.plugins.filter((plugin) => !gatsbys.includes(plugin))];
+  // Webpack compiles nothing: of its plugins, only ours are left, after this one, since they use what it replaces.
+  config.plugins = [{ apply }, ...config.plugins.filter((plugin) => isOfClass(plugin, 'Object'))];
 };
 
 /** Has what `develop` hears of webpack come from Rspack, and its files written where Gatsby serves them from. */

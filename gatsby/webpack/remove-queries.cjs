@@ -1,4 +1,5 @@
-const { murmurhash } = require('gatsby-core-utils/murmurhash');
+/** @type {{ murmurhash: (text: string, seed: number) => number }} */
+const { murmurhash } = require(require.resolve('gatsby-core-utils/murmurhash'));
 const { stripIgnoredCharacters } = require('gatsby/graphql');
 
 const QUERY = /(export const \w+ = )?graphql`([^`]*)`;?/g;
