@@ -269,8 +269,8 @@ test('a component and a style change in place, and an error of the code is shown
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await sees(
     'a component',
-    () => site.write(component, code.replace('<footer ', '<footer title="Changed" ')),
-    isVisible(() => page.getByTitle('Changed')),
+    () => site.write(component, code.replace('<footer ', '<footer title="Planted" ')),
+    isVisible(() => page.getByTitle('Planted')),
   );
   await sees('an error of the code', () => site.write(component, `${code}const half = ;`), isVisible(fault));
   await sees(
