@@ -79,7 +79,7 @@ export const settingsOfBuild = (config: GatsbyConfiguration, context: string): C
         framework: {
           name: 'framework',
           chunks: 'all',
-          test: /\/node_modules\/(?:react|react-dom|scheduler|prop-types)\//,
+          test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|prop-types)[\\/]/,
           enforce: true,
         },
         shared: { type: /^javascript/, minChunks: 2, reuseExistingChunk: true },
