@@ -9,8 +9,7 @@ const SETTINGS = {
 };
 
 endWith(pathFault(process.cwd()) ?? writeFault('.') ?? writeFault('node_modules/.cache'));
-// The options of webpack's plugins are always Gatsby's: to validate them takes half a second.
-Object.assign(process.env, { GATSBY_TELEMETRY_DISABLED: '1', SKIP_VALIDATION: '1' }, SETTINGS[process.argv[2] ?? '']);
+Object.assign(process.env, { GATSBY_TELEMETRY_DISABLED: '1' }, SETTINGS[process.argv[2] ?? '']);
 await import('./cache/begin.mjs');
 // Also into the processes that Gatsby starts, such as that of `develop`.
 const require = createRequire(import.meta.url);

@@ -45,15 +45,14 @@ export function createDevelop(root: string) {
     },
 
     /** Gets the first page ready sooner: texts are rendered for their faults once it has been sent, or nobody asks for it. */
-    onCreateWebpackConfig({ stage, getConfig, actions }: CreateWebpackConfigArgs): void {
+    onCreateWebpackConfig({ stage, actions }: CreateWebpackConfigArgs): void {
       if (stage !== 'develop') return;
       const apply = (compiler: Compiler) =>
         compiler.hooks.done.tap('read-texts', () => {
           isCompiled = true;
           setTimeout(readAll, UNWANTED).unref();
         });
-      const config: { plugins: readonly object[] } = getConfig();
-      actions.replaceWebpackConfig({ ...config, plugins: [...config.plugins, { apply }] });
+      actions.setWebpackConfig({ plugins: [{ apply }] });
     },
 
     onCreateDevServer({ app }: { app: Server }): void {

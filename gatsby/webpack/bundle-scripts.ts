@@ -20,9 +20,11 @@ export const bundleScripts: Workaround = (config, stage) => {
     assertFound(plugin, name, FILE);
     return plugin;
   });
-  const settingsIn = (stage === 'develop' ? settingsOfDevelop : settingsOfBuild).bind(undefined, { ...config });
+  const settings = stage === 'develop' ? settingsOfDevelop : settingsOfBuild;
+  // With the plugins that are taken away below.
+  const whole = { ...config };
   const bundlerFor = (compiler: Compiler): Bundler => {
-    const bundler = rspack(settingsIn(compiler.context));
+    const bundler = rspack(settings(whole, compiler.context));
     actAsWebpack(bundler, compiler);
     for (const plugin of gatsbys) Reflect.apply(plugin.apply, plugin, [bundler]);
     compiler.hooks.shutdown.tapPromise(FILE, promisify(bundler.close.bind(bundler)));
