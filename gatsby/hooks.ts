@@ -19,6 +19,7 @@ import { reusePictures } from './pictures/reuse-pictures';
 import { skipDependents } from './webpack/skip-dependents';
 import { beginCards } from './output/cards';
 import type { SiteBuild } from './output/site-build';
+import { skipStitching } from './output/skip-stitching';
 import { finishSite } from './output/steps';
 import { compressAhead } from '@physics-editor/publish/hosting/compress';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
@@ -51,6 +52,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
     keepSchema(hooksEnd);
   }
   skipDependents();
+  skipStitching();
   // Takes seconds on another core. The section that awaits it reports errors.
   readReference(root).catch(() => undefined);
 };

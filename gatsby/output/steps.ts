@@ -1,13 +1,11 @@
 import { accountId } from '../checks/environment';
 import type { OutputStep } from '@physics-editor/publish/built-site';
-import { withBuildId } from '@physics-editor/lib/offline';
 import { checkLinks } from '@physics-editor/publish/links/check-links';
-import { lateStart, lateStartCode, writeLoadAhead } from '@physics-editor/publish/pages/late-start';
+import { gatsbyScripts, lateStart, lateStartCode, writeLoadAhead } from '@physics-editor/publish/pages/late-start';
 import { compressSite } from '@physics-editor/publish/hosting/compress';
 import { contentPolicy, type PolicyTerms } from '@physics-editor/publish/hosting/content-policy';
 import { writeEmbeds } from './embeds/write-embeds';
 import { writeFeeds } from '@physics-editor/publish/feeds/index';
-import { gatherGlobals } from '@physics-editor/publish/pages/gather-globals';
 import { writeIcons } from '@physics-editor/publish/icons';
 import { writeManifest } from '@physics-editor/publish/manifest';
 import { stampBuildId } from '@physics-editor/publish/pages/build-id';
@@ -45,12 +43,12 @@ async function planFor(site: SiteBuild & Pick<SiteOutput, 'folder'>): Promise<Pl
   const first = await writeLoadAhead(site, 'src/shell/start/load-ahead.ts');
   // After the scripts are there, which it is a digest of.
   const build = stampBuildId(site.folder);
-  const withGatsby = [gatherGlobals, (html: string) => withBuildId(html, build), lateStart(code, first)];
+  const scripts = [first, ...gatsbyScripts(site.root)];
+  const late = lateStart(code, scripts, build);
   const search = await beginSearchIndex(site.folder, await searchedSections(site));
   return {
-    key: JSON.stringify([build, code, allowances]),
-    rewrite: (html, file) =>
-      file === OFFLINE_FILE ? offline(html) : withGatsby.reduce((text, step) => step(text), html),
+    key: JSON.stringify([build, code, scripts, allowances]),
+    rewrite: (html, file) => (file === OFFLINE_FILE ? offline(html) : late(html)),
     policyOf: ({ scriptHashes }) => contentPolicy({ scriptHashes, ...allowances }),
     onPage: search.add,
     finish: finishWith(allowances, search),

@@ -26,10 +26,6 @@ const IN_DATA = /^\{"(?:build|webpackCompilationHash)":"([0-9a-f]{20})"/;
 /** The build id of a page or data file: 20 hexadecimal digits; undefined if it has none. */
 export const buildOf = (text: string): string | undefined => (IN_DATA.exec(text) ?? IN_PAGE.exec(text))?.[1];
 
-/** Writes a build id into a page. */
-export const withBuildId = (html: string, build: string): string =>
-  html.replace(IN_PAGE, (found, old: string) => found.replace(old, build));
-
 /** Writes a build id into JSON data, which must be an object with fields. */
 export const dataWithBuildId = (json: string, build: string): string =>
   IN_DATA.test(json)

@@ -2,17 +2,15 @@ import { join } from 'node:path';
 import { addScript } from '../add-file';
 import type { BuiltSite } from '../built-site';
 import { bundle } from '@physics-editor/lib/build/bundle';
-import { SETTER } from '../pages/gather-globals';
-import { EXTERNAL_SCRIPT } from '../pages/late-start';
+import { replaceScripts } from '../pages/late-start';
 
 /** The offline page's file and path. */
 export const OFFLINE_FILE = 'offline.html';
 export const OFFLINE_PATH = '/offline';
 
 const PRELOADS = /<link\b(?=[^>]*\bas="(?:script|fetch)")[^>]*>/g;
-/** Matches what only Gatsby writes: its variables, and scripts of the site's own host. Scripts of hosts that the owner configures are allowed. */
-const FORBIDDEN = /___webpackCompilationHash|<script[^>]*\ssrc="\/(?!\/)/;
-const END = '</body>';
+/** Scripts of the site's own host. Those of hosts that the owner configures are allowed. */
+const FORBIDDEN = /<script[^>]*\ssrc="\/(?!\/)/;
 
 /**
  * Creates the step that replaces Gatsby's scripts in the offline page with a small one: the page is shown at addresses that Gatsby would take for
@@ -27,10 +25,8 @@ export async function offlineStart(
   const script = await bundle(join(root, source), { values: { __PATH_PREFIX__: pathPrefix } });
   const address = addScript(site, 'offline', script);
   return (html) => {
-    const bare = [EXTERNAL_SCRIPT, SETTER, PRELOADS].reduce((text, start) => text.replace(start, ''), html);
-    if (FORBIDDEN.test(bare) || !bare.includes(END)) {
-      throw new Error(`${OFFLINE_FILE} has scripts of Gatsby's that are not known, or no end.`);
-    }
-    return bare.replace(END, `<script src="${address}"></script>${END}`);
+    const bare = replaceScripts(html.replace(PRELOADS, ''), () => '');
+    if (FORBIDDEN.test(bare)) throw new Error(`${OFFLINE_FILE} has scripts of Gatsby's that are not known.`);
+    return bare.replace('</body>', `<script src="${address}"></script>$&`);
   };
 }

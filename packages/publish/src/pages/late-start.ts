@@ -5,25 +5,56 @@ import { bundle } from '@physics-editor/lib/build/bundle';
 import { addScript } from '../add-file';
 import type { BuiltSite } from '../built-site';
 
-/** A script that Gatsby starts as soon as it is loaded. */
-export const EXTERNAL_SCRIPT = /<script src="(\/[^"]+\.js)" async(?:="")?><\/script>/g;
+/**
+ * What Gatsby writes at the end of a page: a script that sets its path, and a placeholder for scripts that are the same on all pages. Gatsby would
+ * fill it in page by page, but `gatsby/output/skip-stitching.ts` keeps it from that.
+ */
+const [LOADER, END] = ['<script id="gatsby-script-loader">', '</body></html>'];
+const SCRIPTS_ID = '_gatsby-scripts-1';
+const GATSBYS = new RegExp(
+  `^${LOADER}/\\*<!\\[CDATA\\[\\*/window\\.pagePath=("(?:[^"\\\\]|\\\\.)*");/\\*\\]\\]>\\*/</script>` +
+    `<slice-start id="${SCRIPTS_ID}"></slice-start><slice-end id="${SCRIPTS_ID}"></slice-end>${END}$`,
+);
+
+/** Writes `scripts` at the end of a page in place of Gatsby's. Throws if those are not as expected. */
+export function replaceScripts(html: string, scripts: (path: string) => string): string {
+  // Only the end is searched, and pages are long.
+  const start = html.lastIndexOf(LOADER);
+  const [, path] = GATSBYS.exec(html.slice(Math.max(start, 0))) ?? [];
+  if (path === undefined) throw new Error('A page does not end with the scripts that Gatsby 5.16 writes.');
+  return html.slice(0, start) + scripts(String(JSON.parse(path))) + END;
+}
 
 /** The code that starts a page's scripts late, inlined in every page, from its file below the project's root. Throws if it does not compile. */
 export const lateStartCode = async (root: string, source: string): Promise<string> =>
   (await bundle(join(root, source))).trim();
 
-/** Replaces the scripts that Gatsby starts on load with `code`, which starts them after the script at `first`. Throws if there are none. */
+/** Addresses of the scripts that Gatsby would start on every page, in order. Throws if there are none. */
+export function gatsbyScripts(root: string): string[] {
+  const html = readFileSync(join(root, `public/_gatsby/slices/${SCRIPTS_ID}.html`), 'utf8');
+  const scripts = [...html.matchAll(/<script src="(\/[^"]+\.js)" async(?:="")?><\/script>/g)];
+  if (scripts.length === 0) throw new Error('Gatsby starts no script.');
+  return scripts.map(([, src = '']) => src);
+}
+
+/** Sets Gatsby's variables from data attributes: being the same on every page and in every build, it has one hash in the policy. */
+const READER =
+  '(function(d){pagePath=d.pagePath;___webpackCompilationHash=d.compilation})(document.currentScript.dataset)';
+
+/** Creates the step that has `code` start the scripts, instead of Gatsby on load. `build` is the build id. */
 export const lateStart =
-  (code: string, first: string) =>
-  (html: string): string => {
-    const scripts = [...html.matchAll(EXTERNAL_SCRIPT)].map(([, src = '']) => src);
-    if (scripts.length === 0) throw new Error('Gatsby starts no script in a page.');
-    const rest = html.replaceAll(EXTERNAL_SCRIPT, '');
-    return rest.replace(
-      '</body>',
-      () => `<script data-scripts="${[first, ...scripts].join(' ')}">${code}</script></body>`,
+  (code: string, scripts: readonly string[], build: string) =>
+  (html: string): string =>
+    replaceScripts(
+      html,
+      (path) =>
+        `<script data-page-path='${escapeAttribute(path)}' data-compilation='${build}'>${READER}</script>` +
+        `<script data-scripts="${scripts.join(' ')}">${code}</script>`,
     );
-  };
+
+/** Escapes for single quotes. */
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
 
 const webpackStats = z.object({
   namedChunkGroups: z.record(z.string(), z.object({ assets: z.array(z.object({ name: z.string() })) })),
