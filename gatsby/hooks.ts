@@ -19,8 +19,8 @@ import { reusePictures } from './pictures/reuse-pictures';
 import { skipDependents } from './webpack/skip-dependents';
 import { beginCards } from './output/cards';
 import type { SiteBuild } from './output/site-build';
-import { skipStitching } from './output/skip-stitching';
-import { finishSite } from './output/steps';
+import type { SiteWriting } from '@physics-editor/publish/write-site';
+import { beginOutput } from './output/steps';
 import { compressAhead } from '@physics-editor/publish/hosting/compress';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
 import { sections } from './sections';
@@ -39,6 +39,8 @@ const develop = createDevelop(root);
 let lastWarnings: readonly string[] = [];
 /** The player is bundled by another process while Gatsby reads the content. */
 let player: Promise<void> | undefined;
+/** The finished site, which is written while Gatsby still writes pages. */
+let output: SiteWriting | undefined;
 
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   const faults = accountFaults();
@@ -52,7 +54,6 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
     keepSchema(hooksEnd);
   }
   skipDependents();
-  skipStitching();
   // Takes seconds on another core. The section that awaits it reports errors.
   readReference(root).catch(() => undefined);
 };
@@ -109,7 +110,10 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
     const own = branches.get(page.path);
     actions.createPage(own ? { ...page, context: Object.assign({}, page.context, { branches: own }) } : page);
   }
-  if (!isDevelop()) beginCards(buildOf(args));
+  if (isDevelop()) return;
+  const build = buildOf(args);
+  beginCards(build);
+  output = beginOutput(build);
 };
 
 /**
@@ -141,19 +145,17 @@ const buildOf = (args: Parameters<typeof query>[0] & { pathPrefix: string; repor
   log: (text) => void args.reporter.info(text),
 });
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  const { reporter } = args;
-  const build = buildOf(args);
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ pathPrefix, reporter }) => {
   try {
-    await finishSite(build);
+    await output?.finish();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     reporter.panicOnBuild(logList(error.message));
   }
-  const { placeholders: left, url } = build.settings;
+  const { placeholders: left, url } = readSettings(root);
   if (left.length > 0) logWarning(`content/site.yml still has example.com in: ${left.join(', ')}`, reporter);
   const folder = new URL(url).pathname.replace(/\/$/, '');
-  if (folder !== '' && build.pathPrefix === '') {
+  if (folder !== '' && pathPrefix === '') {
     logWarning(
       `The url in content/site.yml ends with ${folder}, for which the site must be built: PATH_PREFIX=${folder}`,
       reporter,

@@ -12,18 +12,19 @@ import { stampBuildId } from '@physics-editor/publish/pages/build-id';
 import { OFFLINE_FILE, offlineStart } from '@physics-editor/publish/offline/offline-page';
 import { writePreviews } from './previews/write-previews';
 import { writeRedirects } from '@physics-editor/publish/hosting/redirects';
-import { beginSearchIndex, type SearchIndex } from '@physics-editor/publish/search/search-index';
+import { writeSearchIndex } from '@physics-editor/publish/search/search-index';
 import { writeLicences } from '@physics-editor/publish/write-licences';
 import { writeSitemap } from '@physics-editor/publish/sitemap';
 import { writeWorker } from '@physics-editor/publish/offline/worker';
 import { writeHeaders } from '@physics-editor/publish/hosting/headers';
 import { contentFiles, TEXT_FOLDERS } from '@physics-editor/lib/content/content-files';
-import { atOnce, inOrder, writeSite, type Plan } from '@physics-editor/publish/write-site';
+import { atOnce, beginSite, inOrder, type Plan, type SiteWriting } from '@physics-editor/publish/write-site';
 import { writeLlms } from './machine-readers/write-llms';
 import { writeAlternates } from './machine-readers/write-alternates';
 import { writeApi } from './machine-readers/write-api';
 import { findBuiltScenes, writeScenes } from './machine-readers/write-scenes';
 import { finishCards } from './cards';
+import { followPages } from './follow-pages';
 import { lastChanges } from './last-changes';
 import { knownAddresses } from './links';
 import { readPosts } from './posts';
@@ -32,8 +33,12 @@ import type { SiteBuild, SiteOutput } from './site-build';
 
 type Allowances = Omit<PolicyTerms, 'scriptHashes'>;
 
-/** Writes the finished site of a build. */
-export const finishSite = (build: SiteBuild): Promise<void> => writeSite(build, planFor);
+/** Begins to write the finished site of a build. */
+export function beginOutput(build: SiteBuild): SiteWriting {
+  const site = beginSite(build, planFor);
+  followPages(site.take);
+  return site;
+}
 
 /** How each page is rewritten, and what follows. */
 async function planFor(site: SiteBuild & Pick<SiteOutput, 'folder'>): Promise<Plan<SiteOutput>> {
@@ -45,13 +50,11 @@ async function planFor(site: SiteBuild & Pick<SiteOutput, 'folder'>): Promise<Pl
   const build = stampBuildId(site.folder);
   const scripts = [first, ...gatsbyScripts(site.root)];
   const late = lateStart(code, scripts, build);
-  const search = await beginSearchIndex(site.folder, await searchedSections(site));
   return {
     key: JSON.stringify([build, code, scripts, allowances]),
     rewrite: (html, file) => (file === OFFLINE_FILE ? offline(html) : late(html)),
     policyOf: ({ scriptHashes }) => contentPolicy({ scriptHashes, ...allowances }),
-    onPage: search.add,
-    finish: finishWith(allowances, search),
+    finish: finishWith(allowances),
   };
 }
 
@@ -69,10 +72,11 @@ function allowancesOf(root: string): Allowances {
 /**
  * What follows the pages: files are added, then checked, and compressed once they are there. What takes longest is done by other threads or processes.
  */
-const finishWith = (allowances: Allowances, search: SearchIndex): OutputStep<SiteOutput> =>
+const finishWith = (allowances: Allowances): OutputStep<SiteOutput> =>
   inOrder<SiteOutput>(
     atOnce<SiteOutput>(
-      (site) => search.finish(findBuiltScenes(site).then((scenes) => scenes.map(sceneEntry))),
+      async (site) =>
+        writeSearchIndex(site, await searchedSections(site), (await findBuiltScenes(site)).map(sceneEntry)),
       inOrder(
         atOnce<SiteOutput>(compressSite, finishCards, inOrder(...FILES, writeHeaders(allowances))),
         async (site) => checkLinks(site, await knownAddresses(site)),

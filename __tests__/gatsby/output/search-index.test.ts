@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
-import { beginSearchIndex } from '@physics-editor/publish/search/search-index';
+import { writeSearchIndex } from '@physics-editor/publish/search/search-index';
 import { findBuiltScenes } from '../../../gatsby/output/machine-readers/write-scenes';
 import { sceneEntry, searchedSections } from '../../../gatsby/output/searched';
 import { pageOf, siteOf } from '../../support/build';
@@ -49,10 +49,7 @@ async function indexed(files: Files, content = CONTENT, scenes = [PUSH]): Promis
     .filter(([file]) => file.endsWith('.html'))
     .map(([file, html]) => pageOf(file, html));
   const site = siteOf({ files, pages, data });
-  const entries = findBuiltScenes(site).then((all) => all.map(sceneEntry));
-  const index = await beginSearchIndex(site.folder, await searchedSections(site));
-  site.pages.forEach(index.add);
-  await index.finish(entries);
+  await writeSearchIndex(site, await searchedSections(site), (await findBuiltScenes(site)).map(sceneEntry));
   return join(site.folder, 'pagefind');
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { compressSite } from '../src/hosting/compress';
-import { writeSite } from '../src/write-site';
+import { beginSite } from '../src/write-site';
 import { buildOf } from './sites';
 import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
@@ -27,7 +27,7 @@ async function build(key = 'now') {
   const rewritten: string[] = [];
   const forms: string[] = [];
   let known: unknown;
-  await writeSite(buildOf(root), () => ({
+  await beginSite(buildOf(root), () => ({
     key,
     rewrite: (html, file) => (rewritten.push(file), html.replace('</title>', ` ${key}$&`)),
     policyOf: () => "default-src 'none'",
@@ -43,7 +43,7 @@ async function build(key = 'now') {
         writeFileSync(path, 'marked');
       }
     },
-  }));
+  })).finish();
   return { rewritten, forms, known };
 }
 

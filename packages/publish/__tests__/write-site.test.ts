@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputStep } from '../src/built-site';
 import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { flatName } from '../src/pages/copy-public';
-import { atOnce, inOrder, writeSite } from '../src/write-site';
+import { atOnce, beginSite, inOrder } from '../src/write-site';
 import { buildOf } from './sites';
 import { temporaryFolder, writeFiles, type Files } from '@physics-editor/lib/testing/temporary-folder';
 
@@ -45,13 +45,15 @@ const PUBLIC: Files = {
 const projectOf = (files: Files): string =>
   temporaryFolder(Object.fromEntries(Object.entries(files).map(([path, text]) => [`public/${path}`, text])));
 
-const write = (root: string, steps: readonly OutputStep[] = []): Promise<void> =>
-  writeSite(buildOf(root), () => ({
+const begin = (root: string, steps: readonly OutputStep[] = [], rewrite = (html: string) => html) =>
+  beginSite(buildOf(root), () => ({
     key: '',
-    rewrite: (html) => html,
+    rewrite,
     policyOf: () => "default-src 'none'",
     finish: inOrder(...steps),
   }));
+
+const write = (root: string, steps: readonly OutputStep[] = []): Promise<void> => begin(root, steps).finish();
 
 const written = async (files: Files): Promise<string[]> => {
   const root = projectOf(files);
@@ -122,6 +124,33 @@ test.each([
   const stats = JSON.stringify({ css: [RUNTIME, APP, sheet] });
   expect(await written({ ...PUBLIC, ...fonts, 'webpack.stats.json': stats, [sheet]: css })).toContain('static/x.woff2');
   expect(await written({ ...PUBLIC, ...fonts, 'index.html': `<style>${css}</style>` })).toContain('static/x.woff2');
+});
+
+test('what follows the first pages is written, too: later pages and files, but not the data of pages that are deleted then', async () => {
+  const root = projectOf({ ...PUBLIC, 'page-data/old/page-data.json': '{}' });
+  const { ['docs/faq/index.html']: faq = '', 'static/1/a.png': picture = '' } = PUBLIC;
+  rmSync(join(root, 'public/docs'), { recursive: true });
+  rmSync(join(root, 'public/static/1'), { recursive: true });
+  const site = begin(root);
+  site.take(['index.html']);
+  while (!existsSync(join(root, 'dist.next/index.html'))) await new Promise(setImmediate);
+  rmSync(join(root, 'public/page-data/old'), { recursive: true });
+  const later = { 'docs/index.html': 'Docs', 'docs/faq/index.html': faq, 'static/1/a.png': picture, 'sitemap.xml': '' };
+  writeFiles(join(root, 'public'), later);
+  site.take(['docs/faq/index.html']);
+  await site.finish();
+  expect(filesBelow(join(root, 'dist'))).toEqual([...(await written(PUBLIC)), 'sitemap.xml'].sort());
+});
+
+test('a page that cannot be rewritten while others are written is an error in the end', async () => {
+  const root = projectOf(PUBLIC);
+  const site = begin(root, [], () => {
+    throw new Error('Unexpected page');
+  });
+  writeFiles(root, { 'public/docs/faq/index.html': '<div id="___gatsby">' });
+  site.take(['docs/faq/index.html']);
+  await expect(site.finish()).rejects.toThrow('Unexpected page');
+  expect(existsSync(join(root, 'dist.next'))).toBe(false);
 });
 
 test('of steps at once, the first error is thrown when all have ended', async () => {

@@ -1,9 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { allEnded } from './all-ended';
 import type { Build, BuiltSite, MadePage, OutputStep } from './built-site';
 import { copyPublic } from './pages/copy-public';
-import { rewritePages, type PageRewriting } from './pages/rewrite-pages';
+import { pageRewriter, type PageRewriting } from './pages/rewrite-pages';
 import { previousSite, recordSite } from './previous-site';
 
 /** How the pages of a site are rewritten, and what follows. */
@@ -13,37 +14,78 @@ export interface Plan<Site extends BuiltSite> extends PageRewriting {
 
 const DIST = 'dist';
 
+/** A site that is being written. */
+export interface SiteWriting {
+  /** Rewrites pages that Gatsby has written, by their paths in public/, while it writes others. */
+  readonly take: (paths: readonly string[]) => void;
+  /** Rewrites the others, once Gatsby is done, and takes the last steps. Throws what has failed until then, too. */
+  readonly finish: () => Promise<void>;
+}
+
 /**
- * Writes the finished site into a new dist/: Gatsby's public/ with its pages rewritten, then finished. The previous dist/ stays
+ * Begins to write the finished site into a new dist/: Gatsby's public/ with its pages rewritten, then finished. The previous dist/ stays
  * until the new one is complete, and is replaced by renames alone. A failure leaves nothing half-written.
- * @param planFor - may write files that the pages refer to
+ * @param planFor - may write files that the pages refer to; is called once Gatsby has written scripts and data
  */
-export async function writeSite<Facts extends Build>(
+export function beginSite<Facts extends Build>(
   build: Facts,
   planFor: (site: Facts & Omit<BuiltSite, 'pages'>) => Plan<Facts & BuiltSite> | Promise<Plan<Facts & BuiltSite>>,
-): Promise<void> {
+): SiteWriting {
   const dist = join(build.root, DIST);
   const [folder, old] = [`${dist}.next`, `${dist}.old`];
-  let pages: MadePage[];
-  try {
-    copyPublic(build.root, folder);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+
+  const open = async () => {
+    // Gatsby ends the process if a page cannot be rendered.
+    process.once('exit', remove);
+    const copy = copyPublic(build.root, folder);
     const site = { ...build, folder, previous: previousSite(build.root, dist) };
     const { finish, ...rewriting } = await planFor(site);
-    pages = rewritePages(site, rewriting);
-    await finish({ ...site, pages });
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
+    return { site, copy, finish, rewriter: pageRewriter(site, rewriting, copy.refer) };
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  let taken = Promise.resolve();
 
-  // A process killed between the renames leaves the previous site as dist.old; `scripts/restore-dist.mjs` restores it.
-  if (existsSync(dist)) {
-    rmSync(old, { recursive: true, force: true });
-    renameSync(dist, old);
-  }
-  renameSync(folder, dist);
-  rmSync(old, { recursive: true, force: true });
-  recordSite(build.root, dist, pages);
+  return {
+    take(paths) {
+      opened ??= open();
+      const whenOpen = opened;
+      taken = taken.then(async () => {
+        const { rewriter } = await whenOpen;
+        for (const path of paths) {
+          rewriter.take(path);
+          // Gatsby's worker may wait for its next pages.
+          await setImmediate();
+        }
+      });
+      // Is thrown at the end.
+      taken.catch(() => undefined);
+    },
+    async finish() {
+      let pages: MadePage[];
+      try {
+        const { site, copy, finish, rewriter } = await (opened ??= open());
+        await taken;
+        pages = rewriter.finish();
+        copy.finish();
+        await finish({ ...site, pages });
+      } catch (error) {
+        remove();
+        throw error;
+      } finally {
+        process.off('exit', remove);
+      }
+
+      // A process killed between the renames leaves the previous site as dist.old; `scripts/restore-dist.mjs` restores it.
+      if (existsSync(dist)) {
+        rmSync(old, { recursive: true, force: true });
+        renameSync(dist, old);
+      }
+      renameSync(folder, dist);
+      rmSync(old, { recursive: true, force: true });
+      recordSite(build.root, dist, pages);
+    },
+  };
 }
 
 /** Takes several steps one after the other. */

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { BuiltPage, BuiltSite, MadePage } from '../built-site';
-import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BuiltSite, MadePage } from '../built-site';
 import { addPolicy } from '../hosting/content-policy';
+import { flatName, publicFile, publicPages } from './copy-public';
 import { scanPage, type PageFacts } from './scan-page';
 
 /** Rewrites the HTML of one page independently of the others. `file` is its path below the site's folder. Throws if the page is not as expected. */
@@ -15,8 +15,6 @@ export interface PageRewriting {
   readonly key: string;
   readonly rewrite: PageStep;
   readonly policyOf: (facts: PageFacts) => string;
-  /** Is given each page once it is written, while others are not. */
-  readonly onPage?: (page: BuiltPage) => void;
 }
 
 /** In every page of Gatsby's; pages from `static/` stay unchanged. */
@@ -26,27 +24,52 @@ const GATSBY = 'id="___gatsby"';
 export const pathOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
 /**
- * Rewrites all pages of a site, one at a time, and returns what is known of each; what the previous site made from the same is taken over. The document
- * of a scene's frame is not a page.
+ * Creates what rewrites pages, from Gatsby's public/ into the site's folder, one at a time; what the previous site made from the same is taken over.
+ * @param refer - is given each page, which may refer to files
  */
-export function rewritePages(
-  { folder, previous }: Pick<BuiltSite, 'folder' | 'previous'>,
+export function pageRewriter(
+  { root, folder, previous }: Pick<BuiltSite, 'root' | 'folder' | 'previous'>,
   rewriting: PageRewriting,
-): MadePage[] {
+  refer: (html: string) => void,
+) {
   const known = new Map<string, string>();
-  return filesBelow(folder)
-    .filter((file) => file.endsWith('.html') && !file.startsWith('player/'))
-    .map((file) => {
-      const html = readFileSync(join(folder, file), 'utf8');
-      const source = hash('sha256', rewriting.key + html);
-      const last = previous?.pages.get(file);
-      const isSame = last?.source === source;
-      if (previous && isSame) copyFileSync(join(previous.folder, file), join(folder, file));
-      const facts = isSame ? last : rewritePage(html, folder, file, rewriting);
-      const page = { ...detached(facts, known), file, path: pathOf(file), source };
-      rewriting.onPage?.(page);
-      return page;
-    });
+  const pages = new Map<string, MadePage>();
+
+  /** Rewrites the page at this path in public/. */
+  const take = (path: string): void => {
+    const file = flatName(path);
+    const target = join(folder, file);
+    mkdirSync(dirname(target), { recursive: true });
+    // The digest of bytes takes a twentieth of the time of that of a text.
+    const bytes = readFileSync(publicFile(root, path));
+    const source = createHash('sha256').update(rewriting.key).update(bytes).digest('hex');
+    const html = bytes.toString();
+    // HTML contains none, so the text was damaged earlier.
+    if (html.includes('\0')) throw new Error(`The page ${file} has a NUL byte.`);
+    refer(html);
+    const last = previous?.pages.get(file);
+    let facts: PageFacts;
+    if (previous && last?.source === source) {
+      copyFileSync(join(previous.folder, file), target);
+      facts = last;
+    } else if (html.includes(GATSBY)) {
+      facts = rewritePage(html, target, file, rewriting);
+    } else {
+      writeFileSync(target, bytes);
+      facts = scanPage(html);
+    }
+    pages.set(file, { ...detached(facts, known), file, path: pathOf(file), source });
+  };
+
+  return {
+    take,
+    /** Rewrites the pages that are left, and returns what is known of all, in file order. */
+    finish: (): MadePage[] =>
+      publicPages(root).flatMap(([file, path]) => {
+        if (!pages.has(file)) take(path);
+        return pages.get(file) ?? [];
+      }),
+  };
 }
 
 /**
@@ -62,14 +85,11 @@ function detached({ ids, addresses, ...facts }: PageFacts, known: Map<string, st
   return { ...structuredClone(facts), ids: ids.map(shared), addresses: addresses.map(shared) };
 }
 
-function rewritePage(before: string, folder: string, file: string, { rewrite, policyOf }: PageRewriting): PageFacts {
-  // HTML contains none, so the text was damaged earlier.
-  if (before.includes('\0')) throw new Error(`The page ${file} has a NUL byte.`);
-  if (!before.includes(GATSBY)) return scanPage(before);
+function rewritePage(before: string, target: string, file: string, { rewrite, policyOf }: PageRewriting): PageFacts {
   const rewritten = rewrite(before, file);
   const facts = scanPage(rewritten);
   const after = addPolicy(rewritten, policyOf(facts));
-  writeFileSync(join(folder, file), after);
+  writeFileSync(target, after);
   // The policy is in the head, before all articles.
   const added = after.length - rewritten.length;
   const articles = facts.articles.map(({ id, start, end }) => ({ id, start: start + added, end: end + added }));

@@ -30,8 +30,8 @@ export interface PageFacts {
   readonly scriptHashes: readonly string[];
 }
 
-const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster', 'action', 'data', 'xlink:href'];
-const SET_ATTRIBUTES = ['srcset', 'imagesrcset'];
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'poster', 'action', 'data', 'xlink:href']);
+const SET_ATTRIBUTES = new Set(['srcset', 'imagesrcset']);
 
 /** Reads a page of the finished site. */
 export function scanPage(html: string): PageFacts {
@@ -50,21 +50,16 @@ export function scanPage(html: string): PageFacts {
   let article = { id: '', start: 0 };
 
   const parser = new Parser({
+    // Most elements have few attributes: these are faster than look-ups in each element.
+    onattribute(name, value) {
+      if (name === 'id') ids.push(value);
+      else if (ADDRESS_ATTRIBUTES.has(name)) addresses.add(value);
+      else if (SET_ATTRIBUTES.has(name)) for (const address of addressesOfSet(value)) addresses.add(address);
+    },
     onopentag(name, attributes) {
-      const { id } = attributes;
-      if (id !== undefined) ids.push(id);
       if (name === 'svg') isInSvg = true;
-      if (name === 'article' && depth++ === 0) article = { id: id ?? '', start: parser.endIndex + 1 };
+      if (name === 'article' && depth++ === 0) article = { id: attributes['id'] ?? '', start: parser.endIndex + 1 };
       if (name === 'a' && attributes['name'] !== undefined && !isInSvg) ids.push(attributes['name']);
-      for (const attribute of ADDRESS_ATTRIBUTES) {
-        const address = attributes[attribute];
-        if (address !== undefined) addresses.add(address);
-      }
-      for (const attribute of SET_ATTRIBUTES) {
-        const set = attributes[attribute];
-        if (set === undefined) continue;
-        for (const address of addressesOfSet(set)) addresses.add(address);
-      }
       if (name === 'meta') meta.set(attributes['name'] ?? attributes['property'] ?? '', attributes['content'] ?? '');
       if (name === 'link' && attributes['rel'] === 'canonical') canonical = attributes['href'] ?? '';
       const isInlineScript =

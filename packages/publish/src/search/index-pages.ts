@@ -1,13 +1,12 @@
-import { on } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { separateLetters } from '@physics-editor/lib/search/unspaced';
 import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 import { addFile } from '../add-file';
-import type { Entry, IndexedPage, Indexing } from './search-index';
+import type { Entry, Indexing } from './search-index';
 
 /** The folder of the index in the site, which `src/search/engine.ts` requests. */
 const FOLDER = '/pagefind';
@@ -32,13 +31,13 @@ const NOSCRIPT = /<\/?noscript>/g;
 /** What Pagefind stores of a page, after its own signature. */
 const fragment = z.object({ content: z.string() });
 
-const { folder, sections }: Indexing = workerData;
+const { folder, pages, sections, more }: Indexing = workerData;
 
 /** The pages with entries. */
 const wanted = new Set([...sections.keys()].map((address) => address.replace(/#.*$/, '')));
 
 /** The entries of a page: the page itself, or those of its articles that have an address, such as showcase items. */
-function* pageEntries({ file, path, description, articles }: IndexedPage): Generator<Entry> {
+function* pageEntries({ file, path, description, articles }: Indexing['pages'][number]): Generator<Entry> {
   if (!wanted.has(path)) return;
   const page = readFileSync(join(folder, file), 'utf8');
   const section = sections.get(path);
@@ -85,24 +84,21 @@ async function checked<Answer extends { errors: string[] }>(call: Promise<Answer
   return answer;
 }
 
-/** The entries that arrive: those of each page, then the others. */
-async function* entries(port: MessagePort): AsyncGenerator<Entry> {
-  const messages: AsyncIterable<(IndexedPage | readonly Entry[])[]> = on(port, 'message');
-  for await (const [message = []] of messages) {
-    if ('file' in message) yield* pageEntries(message);
-    else return yield* message;
-  }
+/** All entries: those of pages, then the others. */
+function* entries(): Generator<Entry> {
+  for (const page of pages) yield* pageEntries(page);
+  yield* more;
 }
 
 /** Writes the index of all entries, and `words.txt`, its words. */
-async function writeIndex(port: MessagePort): Promise<void> {
+async function writeIndex(): Promise<void> {
   // An ES module, which bundled code cannot require.
   const { close, createIndex } = await import('pagefind');
   try {
     const { index } = await checked(createIndex({ excludeSelectors, forceLanguage: 'en' }));
     if (index === undefined) throw new Error('Pagefind returned no index.');
     let count = 0;
-    for await (const { url, section, html } of entries(port)) {
+    for (const { url, section, html } of entries()) {
       count += 1;
       const content = `<html lang="en"><body><article data-pagefind-meta="section:${section}">${separateWords(html.replace(NOSCRIPT, ''))}</article></body></html>`;
       await checked(index.addHTMLFile({ url, content }));
@@ -119,4 +115,4 @@ async function writeIndex(port: MessagePort): Promise<void> {
 }
 
 // The thread ends with an error.
-if (parentPort) void writeIndex(parentPort);
+void writeIndex();
