@@ -93,6 +93,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   // For the first pages, and after each change of content.
   if (isDevelop()) removeOrphans(args, contentFiles(root));
+  else beginCards(buildOf(args));
   const { actions, reporter } = args;
   const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
   const { pages, excluded } = await onePageEach(pagesArgs, sections, contentFiles(root), () => getDataStore().ready());
@@ -111,9 +112,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
     actions.createPage(own ? { ...page, context: Object.assign({}, page.context, { branches: own }) } : page);
   }
   if (isDevelop()) return;
-  const build = buildOf(args);
-  beginCards(build);
-  output = beginOutput(build);
+  output = beginOutput(buildOf(args));
 };
 
 /**

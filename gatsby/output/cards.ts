@@ -19,7 +19,7 @@ const TEXTS = `{
   allApiSymbol { nodes { path title: name description: summaryText } }
 }`;
 
-/** Most cards are drawn while Gatsby compiles the scripts, since that leaves a part of the processors idle. */
+/** Most cards are drawn while Gatsby renders the texts and compiles the scripts, since that leaves a part of the processors idle. */
 let ahead: Promise<void> | undefined;
 
 /**
