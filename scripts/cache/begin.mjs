@@ -1,6 +1,6 @@
 // Runs before a build and before `develop`. A build of what dist/ was made from ends here. The caches of the last build are used if it completed in
-// this folder with the same code. Otherwise, as after a failed or killed build or `develop`, they may be inconsistent: they are replaced by the copy of
-// the last completed build, or deleted. Then the code is written that Gatsby loads.
+// this folder with the same code, and copied before this one changes them. Otherwise, as after a failed or killed build or `develop`, they may be
+// inconsistent: they are replaced by the copy, or deleted. Then the code is written that Gatsby loads.
 import { writeCode } from './code.cjs';
 import { takeLock } from './lock.mjs';
 import { forgetWarnings, inputsDigest, publishedWarnings } from './published.mjs';

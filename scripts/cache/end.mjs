@@ -1,14 +1,14 @@
-// Runs after a build: copies its caches for the next one. An error only makes that slower, since the site is already written.
+// Runs after a build: marks its caches as complete for the next one. An error only makes that slower, since the site is already written.
 import { messageOf } from '../support/message-of.mjs';
 import { releaseLock } from './lock.mjs';
 import { notePublished } from './published.mjs';
-import { begun, save } from './state.mjs';
+import { begun, markComplete } from './state.mjs';
 
 try {
   const { code, inputs, isDone } = begun();
-  if (code !== undefined && !isDone) save(code);
+  if (code !== undefined && !isDone) markComplete(code);
   if (inputs !== undefined && !isDone) notePublished(inputs);
 } catch (error) {
-  console.warn(`The next build will rebuild everything, since the cache cannot be saved: ${messageOf(error)}`);
+  console.warn(`The next build will rebuild everything, since the cache is incomplete: ${messageOf(error)}`);
 }
 releaseLock();

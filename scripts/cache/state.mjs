@@ -18,6 +18,7 @@ import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path/posix';
 import { digestOfBundle } from '@physics-editor/lib/build/digest.cjs';
 import { filesAt } from '../support/files-at.mjs';
+import { messageOf } from '../support/message-of.mjs';
 import { buildCode } from './code.cjs';
 import { RECORD } from './published.mjs';
 
@@ -31,7 +32,7 @@ const LASTING = join(CACHE, 'webpack');
 const BEGUN = join(LASTING, 'begun.json');
 /** Marker of the caches of a completed build; removed when the next one begins. */
 const COMPLETE = join(CACHE, 'build-ended');
-/** Copy of `.cache` and `public` after the last completed build, and the digest for which it is valid. */
+/** Copy of `.cache` and `public` from before the last build, after one that had completed, and the digest for which it is valid. */
 const COPY = join(CACHE, 'last-build');
 const COPY_DIGEST = join(COPY, 'digest');
 /** What is being deleted. */
@@ -57,25 +58,40 @@ export async function cacheDigest() {
   return `${root} ${process.version} ${process.env['PATH_PREFIX'] ?? ''} ${digestOfBundle(root, await buildCode(), [...ENTRIES, ...styles])}`;
 }
 
-/** Copies what has changed in the caches of a completed build, and marks both as complete. @param {string} digest */
-export function save(digest) {
+/** Marks the caches as those of a completed build. @param {string} digest */
+export function markComplete(digest) {
   if (!existsSync(PUBLIC)) throw new Error('There is no public/.');
-  const files = copiedFiles();
-  // Without it, an interrupted copy cannot be taken for a complete one.
-  rmSync(COPY_DIGEST, { force: true });
-  const wanted = new Set(files.map((file) => join(COPY, file)));
-  for (const file of filesAt(COPY)) if (!wanted.has(file)) rmSync(file);
-  for (const file of files) copyChanged(file, join(COPY, file));
-  const mark = markOf(digest, files);
-  writeFileSync(COPY_DIGEST, mark);
-  writeFileSync(COMPLETE, mark);
+  writeFileSync(COMPLETE, markOf(digest, copiedFiles()));
 }
 
-/** Whether the caches are valid and those of a completed build. Removes the marker until the next build completes. @param {string} digest */
+/**
+ * Whether the caches are valid and those of a completed build. If so, what has changed in them is copied, in case that this build fails. Removes the
+ * marker until it completes.
+ * @param {string} digest
+ */
 export function takeComplete(digest) {
-  const isComplete = existsSync(COMPLETE) && readFileSync(COMPLETE, 'utf8') === markOf(digest, copiedFiles());
+  const files = copiedFiles();
+  const mark = markOf(digest, files);
+  const isComplete = existsSync(COMPLETE) && readFileSync(COMPLETE, 'utf8') === mark;
+  if (isComplete) copyCaches(files, mark);
   rmSync(COMPLETE, { force: true });
   return isComplete;
+}
+
+/** @param {readonly string[]} files @param {string} mark */
+function copyCaches(files, mark) {
+  try {
+    // Without it, an interrupted copy cannot be taken for a complete one.
+    rmSync(COPY_DIGEST, { force: true });
+    const wanted = new Set(files.map((file) => join(COPY, file)));
+    for (const file of filesAt(COPY)) if (!wanted.has(file)) rmSync(file);
+    for (const file of files) copyChanged(file, join(COPY, file));
+    writeFileSync(COPY_DIGEST, mark);
+  } catch (error) {
+    console.warn(
+      `If this build fails, the next one will rebuild everything, since the cache cannot be saved: ${messageOf(error)}`,
+    );
+  }
 }
 
 /** Restores the copy of the last completed build. Returns false if there is none or it is not valid. @param {string} digest */
