@@ -7,7 +7,7 @@ import type { BuiltSite } from '../built-site';
 
 /**
  * What Gatsby writes at the end of a page: a script that sets its path, and a placeholder for scripts that are the same on all pages. Gatsby would
- * fill it in page by page, but `gatsby/output/skip-stitching.ts` keeps it from that.
+ * fill it in page by page, but `gatsby/output/follow-pages.ts` keeps it from that.
  */
 const [LOADER, END] = ['<script id="gatsby-script-loader">', '</body></html>'];
 const SCRIPTS_ID = '_gatsby-scripts-1';
