@@ -111,8 +111,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
     const own = branches.get(page.path);
     actions.createPage(own ? { ...page, context: Object.assign({}, page.context, { branches: own }) } : page);
   }
-  if (isDevelop()) return;
-  output = beginOutput(buildOf(args));
+  if (!isDevelop()) output = beginOutput(buildOf(args));
 };
 
 /**

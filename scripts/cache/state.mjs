@@ -70,11 +70,12 @@ export function markComplete(digest) {
  * @param {string} digest
  */
 export function takeComplete(digest) {
+  if (!existsSync(COMPLETE)) return false;
   const files = copiedFiles();
   const mark = markOf(digest, files);
-  const isComplete = existsSync(COMPLETE) && readFileSync(COMPLETE, 'utf8') === mark;
+  const isComplete = readFileSync(COMPLETE, 'utf8') === mark;
   if (isComplete) copyCaches(files, mark);
-  rmSync(COMPLETE, { force: true });
+  rmSync(COMPLETE);
   return isComplete;
 }
 

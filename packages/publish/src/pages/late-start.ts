@@ -20,7 +20,7 @@ const GATSBYS = new RegExp(
 export function replaceScripts(html: string, scripts: (path: string) => string): string {
   // Only the end is searched, and pages are long.
   const start = html.lastIndexOf(LOADER);
-  const [, path] = GATSBYS.exec(html.slice(Math.max(start, 0))) ?? [];
+  const [, path] = GATSBYS.exec(html.slice(start)) ?? [];
   if (path === undefined) throw new Error('A page does not end with the scripts that Gatsby 5.16 writes.');
   return html.slice(0, start) + scripts(String(JSON.parse(path))) + END;
 }
