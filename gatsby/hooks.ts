@@ -1,6 +1,5 @@
 import { getDataStore } from 'gatsby/dist/datastore';
 import type { GatsbyNode, Reporter } from 'gatsby';
-import { join } from 'node:path';
 import { checkContent, contentWarnings } from './checks/content';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { accountFaults } from './checks/environment';
@@ -21,7 +20,6 @@ import { beginCards } from './output/cards';
 import type { SiteBuild } from './output/site-build';
 import type { SiteWriting } from '@physics-editor/publish/write-site';
 import { beginOutput } from './output/steps';
-import { compressAhead } from '@physics-editor/publish/hosting/compress';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
 import { sections } from './sections';
 import { readReference } from '@physics-editor/reference/read-reference';
@@ -132,8 +130,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   args.actions.setWebpackConfig({ plugins: [args.plugins.define({ __PLAYER__: JSON.stringify(playerPath(root)) })] });
   configureWebpack(args);
   develop.onCreateWebpackConfig(args);
-  // The scripts are written. What fails here fails again in the end.
-  if (args.stage === 'build-html') compressAhead(root, join(root, 'public')).catch(() => undefined);
 };
 
 /** A build, for the steps that write the site. */

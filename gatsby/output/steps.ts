@@ -12,7 +12,7 @@ import { stampBuildId } from '@physics-editor/publish/pages/build-id';
 import { OFFLINE_FILE, offlineStart } from '@physics-editor/publish/offline/offline-page';
 import { writePreviews } from './previews/write-previews';
 import { writeRedirects } from '@physics-editor/publish/hosting/redirects';
-import { writeSearchIndex } from '@physics-editor/publish/search/search-index';
+import { isOutsideIndex, writeSearchIndex } from '@physics-editor/publish/search/search-index';
 import { writeLicences } from '@physics-editor/publish/write-licences';
 import { writeSitemap } from '@physics-editor/publish/sitemap';
 import { writeWorker } from '@physics-editor/publish/offline/worker';
@@ -69,20 +69,17 @@ function allowancesOf(root: string): Allowances {
   };
 }
 
-/**
- * What follows the pages: files are added, then checked, and compressed once they are there. What takes longest is done by other threads or processes.
- */
+/** What follows the pages: files are added, then checked. What takes longest is done by other threads or processes. */
 const finishWith = (allowances: Allowances): OutputStep<SiteOutput> =>
-  inOrder<SiteOutput>(
-    atOnce<SiteOutput>(
-      async (site) =>
-        writeSearchIndex(site, await searchedSections(site), (await findBuiltScenes(site)).map(sceneEntry)),
-      inOrder(
-        atOnce<SiteOutput>(compressSite, finishCards, inOrder(...FILES, writeHeaders(allowances))),
+  atOnce<SiteOutput>(
+    async (site) => writeSearchIndex(site, await searchedSections(site), (await findBuiltScenes(site)).map(sceneEntry)),
+    inOrder(
+      atOnce<SiteOutput>(finishCards, inOrder(...FILES, writeHeaders(allowances))),
+      atOnce<SiteOutput>(
+        (site) => compressSite(site, isOutsideIndex),
         async (site) => checkLinks(site, await knownAddresses(site)),
       ),
     ),
-    compressSite,
   );
 
 /** The files for machines, and those that all sites have. */

@@ -47,7 +47,10 @@ export const contentOf = (sections: readonly Section[]): Section => ({
       scenes: field(async (source: PageSource, context) =>
         (await render(source, context)).scenes.map((scene) => nodeOf(scene, source.file, context)),
       ),
-      description: rendered(({ firstParagraph }, { description }) => description ?? firstParagraph),
+      // Cards are drawn of what needs no text to be rendered.
+      description: field(
+        async (source: PageSource, context) => source.description ?? (await render(source, context)).firstParagraph,
+      ),
       faults: field(async (source: ContentSource, context) => [
         ...(await coverFaults(source, contentFiles(process.cwd()), {
           picture: (file) => picture(file, context),

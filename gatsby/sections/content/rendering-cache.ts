@@ -1,5 +1,6 @@
 import type { GatsbyCache } from 'gatsby';
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Rendering } from '@physics-editor/markdown/types';
 
@@ -31,11 +32,16 @@ export function createRenderingCache(cache: Pick<GatsbyCache, 'get' | 'set'>): (
   /** The last rendering of each file. */
   const last = new Map<string, { key: string; rendered: Rendered }>();
 
+  /** Ends before the next text is rendered, so that threads and other processes are answered between two of a thousand. */
+  let turn = Promise.resolve();
+
   const holds = async ([, lookups, values]: Rendered, { valueOf }: Text) =>
     isDeepStrictEqual(await Promise.all(lookups.map(valueOf)), values);
 
   const renderNow = async ({ file, digest, key, read, render, valueOf }: Text) => {
     const source = await read();
+    turn = turn.then(() => setImmediate());
+    await turn;
     const lookups: Lookup[] = [];
     const rendering = await render(source, (lookup) => void lookups.push(lookup));
     const rendered: Rendered = [rendering, lookups, await Promise.all(lookups.map(valueOf))];

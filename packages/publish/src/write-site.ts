@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { allEnded } from './all-ended';
 import type { Build, BuiltSite, MadePage, OutputStep } from './built-site';
+import { chunkHash } from './hosting/cache-rules';
+import { compressSite } from './hosting/compress';
 import { copyPublic } from './pages/copy-public';
 import { pageRewriter, type PageRewriting } from './pages/rewrite-pages';
 import { previousSite, recordSite } from './previous-site';
@@ -14,11 +16,14 @@ export interface Plan<Site extends BuiltSite> extends PageRewriting {
 
 const DIST = 'dist';
 
+/** Whether a file stays as it is once it is there, as pages and scripts do: Gatsby may still delete data that has been copied. */
+const isFinal = (path: string): boolean => path.endsWith('.html') || chunkHash(path) !== undefined;
+
 /** A site that is being written. */
 export interface SiteWriting {
   /** Rewrites pages that Gatsby has written, by their paths in public/, while it writes others. */
   readonly take: (paths: readonly string[]) => void;
-  /** Rewrites the others, once Gatsby is done, and takes the last steps. Throws what has failed until then, too. */
+  /** Rewrites the others, once Gatsby is done, takes the last steps and compresses all. Throws what has failed until then, too. */
   readonly finish: () => Promise<void>;
 }
 
@@ -62,13 +67,17 @@ export function beginSite<Facts extends Build>(
       taken.catch(() => undefined);
     },
     async finish() {
-      let pages: MadePage[];
+      let pages: readonly MadePage[] = [];
       try {
         const { site, copy, finish, rewriter } = await (opened ??= open());
-        await taken;
-        pages = rewriter.finish();
-        copy.finish();
-        await finish({ ...site, pages });
+        const writeRest = async () => {
+          await taken;
+          pages = rewriter.finish();
+          copy.finish();
+          await finish({ ...site, pages });
+        };
+        await allEnded([compressSite(site, isFinal), writeRest()]);
+        await compressSite(site);
       } catch (error) {
         remove();
         throw error;

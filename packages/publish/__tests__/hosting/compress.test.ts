@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressAhead, compressSite } from '../../src/hosting/compress';
+import { compressSite } from '../../src/hosting/compress';
 import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { temporaryFolder, writeFiles } from '@physics-editor/lib/testing/temporary-folder';
 
@@ -61,19 +61,6 @@ test('an immutable file is compressed once: later builds copy the result, unless
   expect(gunzipSync(read(`${CHUNK}.gz`)).toString()).toBe(`${LONG}!`);
 });
 
-test('scripts and styles that are compressed ahead are found by the site, which has only its own compressed files', async () => {
-  const cache = join(root, 'node_modules/.cache/compressed');
-  writeFiles(root, { [`public/${CHUNK}`]: LONG, 'public/index.html': LONG });
-  await compressAhead(root, join(root, 'public'));
-  expect(filesBelow(join(root, 'public'))).toEqual([CHUNK, 'index.html']);
-  const stored = filesBelow(cache);
-  expect(stored).toHaveLength(2);
-  for (const name of stored) writeFileSync(join(cache, name), 'compressed ahead');
-  write(CHUNK, LONG);
-  await compressSite({ root, folder });
-  expect(read(`${CHUNK}.br`).toString()).toBe('compressed ahead');
-});
-
 test('threads that compress the same content at once do not disturb each other', async () => {
   const paths = Array.from({ length: 40 }, (_, index) => `app-${String(index).padStart(20, '0')}.js`);
   for (const [index, path] of paths.entries()) write(path, LONG.repeat(1 + Math.floor(index / 2)));
@@ -81,9 +68,10 @@ test('threads that compress the same content at once do not disturb each other',
   for (const path of paths) expect(gunzipSync(read(`${path}.gz`)).equals(read(path))).toBe(true);
 });
 
-test('what is compressed already is left out', async () => {
-  writeFiles(folder, { 'faq.html': LONG, 'faq.html.gz': 'compressed before', 'api.html': LONG });
-  await compressSite({ root, folder });
+test('what is compressed already, or left for later, is left out', async () => {
+  writeFiles(folder, { 'faq.html': LONG, 'faq.html.gz': 'compressed before', 'api.html': LONG, 'later.html': LONG });
+  await compressSite({ root, folder }, (path) => path !== 'later.html');
+  expect(filesBelow(folder)).not.toContain('later.html.gz');
   expect(read('faq.html.gz').toString()).toBe('compressed before');
   expect(gunzipSync(read('api.html.gz')).toString()).toBe(LONG);
 });

@@ -1,25 +1,41 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { digestOf } from '@physics-editor/lib/build/digest.cjs';
 import { openFileCache } from '@physics-editor/lib/build/file-cache';
+import { startThread } from '@physics-editor/lib/build/start-thread';
 import type { BuiltSite } from '../built-site';
+import type { Card } from './card';
 import { readFonts, type Fonts } from './fonts';
 import { requestsOf, type CardFacts, type CardRequest, type CardSite } from './requests';
-import { BACKDROP_FILE, createPainter, type Paint } from './painter';
+import { BACKDROP_FILE } from './painter';
 
 const CACHE = 'cards';
+/** What the thread that draws runs. */
+const CODE = 'packages/publish/src/cards/draw-cards.ts';
 /** What cards depend on apart from their texts. */
-const SOURCE = 'packages/publish/src/cards/write-cards.ts';
+const SOURCES = [CODE, 'packages/publish/src/cards/write-cards.ts'];
+
+/** What the thread that draws is given. */
+export interface Drawing {
+  readonly root: string;
+  /** Name of the cache that the cards are stored in. */
+  readonly cache: string;
+  readonly logo: string;
+  readonly cards: readonly {
+    /** Of the file in the cache. */
+    readonly name: string;
+    readonly card: Card;
+    /** Path of the picture beside the words. */
+    readonly picture: string | undefined;
+  }[];
+}
 
 interface Means {
   readonly fonts: Fonts;
-  readonly logo: string;
   /** Digest of the code that draws, and of the logo. */
   readonly madeBy: string;
-  /** Created for the first card that is not cached. */
-  painter?: Promise<Paint>;
 }
 
 /** What cards are drawn with, by the file of the logo: a build draws twice. */
@@ -27,10 +43,9 @@ const known = new Map<string, Means>();
 
 async function meansOf(root: string, logo: string): Promise<Means> {
   const file = join(root, logo);
-  const means: Means = known.get(file) ?? {
+  const means = known.get(file) ?? {
     fonts: readFonts(root),
-    logo,
-    madeBy: await digestOf(root, [SOURCE], [BACKDROP_FILE, logo]),
+    madeBy: await digestOf(root, SOURCES, [BACKDROP_FILE, logo]),
   };
   known.set(file, means);
   return means;
@@ -38,49 +53,44 @@ async function meansOf(root: string, logo: string): Promise<Means> {
 
 /** Draws the card of each page that names one as its social picture, or takes it from the cache. */
 export async function writeCards(site: BuiltSite, facts: CardFacts): Promise<void> {
-  const means = await meansOf(site.root, facts.logo);
-  const requests = requestsOf(site, facts, means.fonts, (message) => console.warn(message));
-  await drawEach(requests, means, site, ({ file }, drawn) => {
+  const { fonts, madeBy } = await meansOf(site.root, facts.logo);
+  const requests = requestsOf(site, facts, fonts, (message) => console.warn(message));
+  const drawn = await drawAll(requests, madeBy, site, facts);
+  requests.forEach(({ file }, index) => {
     const target = join(site.folder, file);
     mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(drawn, target);
+    copyFileSync(drawn[index] ?? '', target);
   });
 }
 
 /** Draws the cards of pages that have not been written yet, for `writeCards` to find, but none with a picture, which may not be there. */
 export async function drawCards(site: CardSite, facts: CardFacts): Promise<void> {
-  const means = await meansOf(site.root, facts.logo);
-  const requests = requestsOf(site, facts, means.fonts, () => undefined);
+  const { fonts, madeBy } = await meansOf(site.root, facts.logo);
+  const requests = requestsOf(site, facts, fonts, () => undefined);
   const ready = requests.filter(({ picture }) => picture === undefined);
-  await drawEach(ready, means, { root: site.root, folder: '' }, () => undefined);
+  await drawAll(ready, madeBy, { root: site.root, folder: '' }, facts);
 }
 
-/** Draws each card that is not cached, and hands its file to `use`. Pictures are in `folder`. */
-async function drawEach(
+/** Has another thread draw the cards that are not cached, and returns the files of all. Pictures are in `folder`. */
+async function drawAll(
   requests: readonly CardRequest[],
-  means: Means,
+  madeBy: string,
   { root, folder }: Pick<BuiltSite, 'root' | 'folder'>,
-  use: (request: CardRequest, drawn: string) => void,
-): Promise<void> {
+  { logo }: CardFacts,
+): Promise<string[]> {
   const cache = openFileCache(root, CACHE);
-
-  const draw = async ({ card, picture }: CardRequest): Promise<Buffer> => {
-    const paint = await (means.painter ??= createPainter(root, means.logo, means.fonts));
-    return paint(card, picture && join(folder, picture));
-  };
-  // The workers share one iterator: each takes the next request.
-  const left = requests.values();
-  const work = async () => {
-    for (const request of left) {
-      const name = `${digestOfRequest(request, means.madeBy, folder)}.png`;
-      use(request, cache.find(name) ?? cache.store(name, await draw(request)));
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const named = requests.map(({ card, picture: file }) => {
+    const picture = file && join(folder, file);
+    return { name: `${digestOfCard(card, picture, madeBy)}.png`, card, picture };
+  });
+  const cards = named.filter(({ name }) => cache.find(name) === undefined);
+  if (cards.length > 0)
+    await once(await startThread(CODE, { root, cache: CACHE, logo, cards } satisfies Drawing), 'exit');
+  return named.map(({ name }) => cache.find(name) ?? '');
 }
 
-function digestOfRequest({ card, picture }: CardRequest, madeBy: string, folder: string): string {
+function digestOfCard(card: Card, picture: string | undefined, madeBy: string): string {
   const hash = createHash('sha256').update(JSON.stringify([madeBy, card]));
-  if (picture !== undefined) hash.update(readFileSync(join(folder, picture)));
+  if (picture !== undefined) hash.update(readFileSync(picture));
   return hash.digest('hex').slice(0, 20);
 }

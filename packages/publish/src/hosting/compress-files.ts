@@ -13,14 +13,13 @@ import type { Compression } from './compress';
  */
 const QUALITY = { lasting: { brotli: 10, gzip: 9 }, changing: { brotli: 6, gzip: 6 } };
 
-const { root, folder, files, next, isAhead }: Compression = workerData;
+const { root, folder, files, next }: Compression = workerData;
 const cache = openFileCache(root, 'compressed');
 
 for (let path = files[Atomics.add(next, 0, 1)]; path !== undefined; path = files[Atomics.add(next, 0, 1)]) {
   const file = join(folder, path);
   const text = readFileSync(file);
   const [br, gz] = isImmutable(path) ? compressOnce(text) : compress(text, QUALITY.changing);
-  if (isAhead) continue;
   if (br.length < text.length) writeFileSync(`${file}.br`, br);
   if (gz.length < text.length) writeFileSync(`${file}.gz`, gz);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startThread } from '@physics-editor/lib/build/start-thread';
@@ -7,7 +7,6 @@ import { allEnded } from '../all-ended';
 import type { BuiltSite } from '../built-site';
 import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { takeForms } from '../previous-site';
-import { chunkHash } from './cache-rules';
 
 /** What a thread runs. */
 const CODE = 'packages/publish/src/hosting/compress-files.ts';
@@ -22,37 +21,25 @@ export interface Compression extends Pick<BuiltSite, 'root' | 'folder'> {
   readonly files: readonly string[];
   /** Index of the next file. */
   readonly next: Int32Array;
-  /** Whether the results are only stored in the cache: all files are immutable. */
-  readonly isAhead: boolean;
 }
 
 /**
  * Writes a `.br` and a `.gz` beside each text file that is there now, for hosts that send precompressed files; neither if it would not be smaller.
  * Threads do it, while this one goes on. What is compressed already is left out, and the forms of what the previous site has, too, are copied. Throws
  * if a file cannot be written, when all threads have ended.
+ * @param isWanted - leaves others for a later call
  */
-export async function compressSite({
-  root,
-  folder,
-  previous,
-}: Pick<BuiltSite, 'root' | 'folder' | 'previous'>): Promise<void> {
+export async function compressSite(
+  { root, folder, previous }: Pick<BuiltSite, 'root' | 'folder' | 'previous'>,
+  isWanted: (path: string) => boolean = () => true,
+): Promise<void> {
   const isWorthIt = (file: string) => statSync(file).size >= WORTH_IT && !existsSync(`${file}.gz`);
   const files = filesBelow(folder)
-    .filter((path) => TEXT.test(path) && isWorthIt(join(folder, path)))
+    .filter((path) => TEXT.test(path) && isWanted(path) && isWorthIt(join(folder, path)))
     .filter((path) => !previous || !takeForms(previous, folder, path));
-  await compressFiles({ root, folder, files, isAhead: false }, availableParallelism());
-}
-
-/** Compresses the scripts and styles that are in `folder`, for `compressSite` to find: Gatsby goes on for seconds by one thread after writing them. */
-export async function compressAhead(root: string, folder: string): Promise<void> {
-  const files = readdirSync(folder).filter((path) => chunkHash(path) !== undefined);
-  await compressFiles({ root, folder, files, isAhead: true }, 1);
-}
-
-async function compressFiles(compression: Omit<Compression, 'next'>, most: number): Promise<void> {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const workerData: Compression = { ...compression, next };
-  const threads = Array.from({ length: Math.min(most, compression.files.length) }, async () =>
+  const workerData: Compression = { root, folder, files, next };
+  const threads = Array.from({ length: Math.min(availableParallelism(), files.length) }, async () =>
     once(await startThread(CODE, workerData), 'exit'),
   );
   await allEnded(threads);

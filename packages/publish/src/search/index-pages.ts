@@ -8,9 +8,6 @@ import { escapeMarkup } from '@physics-editor/lib/text/escape-markup';
 import { addFile } from '../add-file';
 import type { Entry, Indexing } from './search-index';
 
-/** The folder of the index in the site, which `src/search/engine.ts` requests. */
-const FOLDER = '/pagefind';
-
 /** Of the files that Pagefind writes beside the index, the page needs the script and the WebAssembly for English; the rest are its own interfaces. */
 const NEEDED =
   /^(?:pagefind\.js|pagefind-entry\.json|pagefind\..+\.pf_meta|wasm\.en\.pagefind|(?:index|fragment)\/.+)$/;
@@ -28,10 +25,13 @@ const separateWords = (html: string): string => html.replace(BLOCKS, ' $&').repl
 /** Pagefind would leave out the inside of a fold that scripts fill in when it is opened. */
 const NOSCRIPT = /<\/?noscript>/g;
 
+/** Entries that Pagefind is given before it has read the first of them. */
+const AHEAD = 20;
+
 /** What Pagefind stores of a page, after its own signature. */
 const fragment = z.object({ content: z.string() });
 
-const { folder, pages, sections, more }: Indexing = workerData;
+const { folder, target, pages, sections, more }: Indexing = workerData;
 
 /** The pages with entries. */
 const wanted = new Set([...sections.keys()].map((address) => address.replace(/#.*$/, '')));
@@ -97,18 +97,22 @@ async function writeIndex(): Promise<void> {
   try {
     const { index } = await checked(createIndex({ excludeSelectors, forceLanguage: 'en' }));
     if (index === undefined) throw new Error('Pagefind returned no index.');
+    const running: Promise<unknown>[] = [];
     let count = 0;
     for (const { url, section, html } of entries()) {
       count += 1;
       const content = `<html lang="en"><body><article data-pagefind-meta="section:${section}">${separateWords(html.replace(NOSCRIPT, ''))}</article></body></html>`;
-      await checked(index.addHTMLFile({ url, content }));
+      // It reads them in this order, and need not wait for the next.
+      running.push(checked(index.addHTMLFile({ url, content })));
+      if (running.length > AHEAD) await running.shift();
     }
+    await Promise.all(running);
     if (count === 0) throw new Error('it would be empty, as no page of a section has text.');
     // Pagefind's `writeFiles` resolves before everything is on disk, and `close` then leaves a file empty on a busy machine.
     const { files } = await checked(index.getFiles());
-    for (const { path, content } of files) if (NEEDED.test(path)) addFile({ folder }, `${FOLDER}/${path}`, content);
+    for (const { path, content } of files) if (NEEDED.test(path)) addFile({ folder }, `/${target}/${path}`, content);
     const fragments = files.filter(({ path }) => path.endsWith('.pf_fragment')).map(({ content }) => content);
-    addFile({ folder }, `${FOLDER}/words.txt`, wordsIn(fragments).join(' '));
+    addFile({ folder }, `/${target}/words.txt`, wordsIn(fragments).join(' '));
   } finally {
     await close();
   }

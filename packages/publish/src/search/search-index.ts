@@ -6,6 +6,12 @@ import type { BuiltPage, BuiltSite } from '../built-site';
 /** What the thread runs. */
 const CODE = 'packages/publish/src/search/index-pages.ts';
 
+/** The folder of the index in the site, which `src/search/pagefind.ts` requests. */
+const FOLDER = 'pagefind';
+
+/** Whether the thread that writes the index leaves a file of the site alone. */
+export const isOutsideIndex = (path: string): boolean => !path.startsWith(`${FOLDER}/`);
+
 /** An entry of the index. */
 export interface Entry {
   /** Without the path prefix, which the search adds. */
@@ -17,6 +23,8 @@ export interface Entry {
 
 /** What the thread is given. */
 export interface Indexing extends Pick<BuiltSite, 'folder'> {
+  /** The folder of the index in that of the site. */
+  readonly target: string;
   readonly pages: readonly Pick<BuiltPage, 'file' | 'path' | 'description' | 'articles'>[];
   readonly sections: ReadonlyMap<string, string>;
   readonly more: readonly Entry[];
@@ -33,7 +41,7 @@ export async function writeSearchIndex(
   more: readonly Entry[],
 ): Promise<void> {
   const needed = pages.map(({ file, path, description, articles }) => ({ file, path, description, articles }));
-  const thread = await startThread(CODE, { folder, pages: needed, sections, more } satisfies Indexing);
+  const thread = await startThread(CODE, { folder, target: FOLDER, pages: needed, sections, more } satisfies Indexing);
   try {
     await once(thread, 'exit');
   } catch (error) {
