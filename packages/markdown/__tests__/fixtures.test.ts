@@ -1,6 +1,10 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
 import { renderText } from '../testing/render-text';
+import { parsePrepared } from '../src/source/parse';
+import { parseAhead } from '../src/source/parse-ahead';
+import { prepareSource } from '../src/source/source';
 import type { Rendering } from '../src/types';
 
 // A folder has a text, `in.mdx` or `in.md`, and what becomes of it: `out.html` with the elements of `testing/components.ts`, a block a line, and
@@ -34,12 +38,23 @@ const factsOf = ({ headings, anchors, links, excerpt, firstParagraph, words }: R
     .map(([name, value]) => `${String(name)}: ${JSON.stringify(value)}\n`)
     .join('');
 
-test.each(readdirSync(FOLDER))('%s', async (name) => {
+const typeOf = (name: string) => (existsSync(join(FOLDER, name, 'in.md')) ? 'md' : 'mdx');
+const textIn = (name: string) => readFileSync(join(FOLDER, name, `in.${typeOf(name)}`), 'utf8');
+const NAMES = readdirSync(FOLDER);
+
+beforeAll(async () => {
+  const files = NAMES.map((name) => [`content/docs/${name}.${typeOf(name)}`, textIn(name)]);
+  await parseAhead(temporaryFolder(Object.fromEntries(files)));
+});
+
+test.each(NAMES)('%s, by its tree of another thread and by its own', async (name) => {
   const pathOf = (file: string) => join(FOLDER, name, file);
-  const type = existsSync(pathOf('in.md')) ? 'md' : 'mdx';
+  const type = typeOf(name);
   const read = (file: string) => (existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : null);
   const source = async (file: string) => read(file.replace(/^docs\//, ''));
-  const rendering = await renderText(read(`in.${type}`) ?? '', { source }, `docs/page.${type}`);
+  const render = () => renderText(textIn(name), { source }, `docs/page.${type}`);
+  const rendering = await render();
+  expect(await render()).toEqual(rendering);
   const written: Readonly<Record<string, string>> = {
     'out.html': linesOf(rendering.html),
     'messages.txt': textOf(rendering, type),
@@ -51,4 +66,14 @@ test.each(readdirSync(FOLDER))('%s', async (name) => {
     else if (isUpdate) rmSync(pathOf(file), { force: true });
     else expect([file, text]).toEqual([file, read(file) ?? '']);
   }
+});
+
+test('a text is parsed by the other thread', async () => {
+  const text = 'One {/* note */} line.\n';
+  await parseAhead(temporaryFolder({ 'content/docs/a.mdx': text }));
+  const parse = () => parsePrepared('docs/a.mdx', prepareSource(text));
+  const [theirs, own] = [parse(), parse()];
+  expect(theirs).toEqual(own);
+  // What comes from a thread has no classes.
+  expect(theirs).not.toStrictEqual(own);
 });

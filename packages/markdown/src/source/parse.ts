@@ -88,6 +88,16 @@ export const isMdx = (file: string): boolean => file.endsWith('.mdx');
 const unchanged = new Map<string, Root>();
 const keyOf = (file: string, text: string): string => `${isMdx(file) ? 'mdx' : 'md'} ${text}`;
 
+/** A prepared text that has been parsed. */
+export interface Parsed {
+  readonly file: string;
+  readonly text: string;
+  readonly tree: Root;
+}
+
+/** Keeps a tree for the one who renders the text. */
+export const keepParsed = ({ file, text, tree }: Parsed): void => void unchanged.set(keyOf(file, text), tree);
+
 /** Parses a text of `file` that `prepareSource` has prepared. Throws a VFileMessage with the position of a syntax error. */
 export function parsePrepared(file: string, text: string): Root {
   const key = keyOf(file, text);
@@ -103,6 +113,6 @@ export function parsePrepared(file: string, text: string): Root {
 export function parseText(file: string, source: string): Root {
   const text = prepareSource(source);
   const tree = parsePrepared(file, text);
-  unchanged.set(keyOf(file, text), tree);
+  keepParsed({ file, text, tree });
   return tree;
 }
