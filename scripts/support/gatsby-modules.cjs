@@ -52,6 +52,7 @@ if (process.env['GATSBY_WORKER_POOL_WORKER'] !== undefined) {
   replace('gatsby/dist/utils/worker/child/schema', { buildSchema: nothing });
   replace('gatsby/dist/utils/worker/child/queries', {});
   replace('gatsby/dist/utils/jobs/worker-messaging', { initJobsMessagingInWorker: nothing });
+  replace('gatsby/dist/utils/worker/reporter', { initReporterMessagingInWorker: nothing });
   /** @type {{ generatePageDataPath: (folder: string, page: string) => string }} */
   const { generatePageDataPath } = require(require.resolve('gatsby-core-utils/page-data'));
   replace('gatsby/dist/utils/page-data', {

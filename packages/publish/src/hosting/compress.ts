@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startThread } from '@physics-editor/lib/build/start-thread';
@@ -33,9 +33,10 @@ export async function compressSite(
   { root, folder, previous }: Pick<BuiltSite, 'root' | 'folder' | 'previous'>,
   isWanted: (path: string) => boolean = () => true,
 ): Promise<void> {
-  const isWorthIt = (file: string) => statSync(file).size >= WORTH_IT && !existsSync(`${file}.gz`);
-  const files = filesBelow(folder)
-    .filter((path) => TEXT.test(path) && isWanted(path) && isWorthIt(join(folder, path)))
+  const all = filesBelow(folder);
+  const [there, sizeOf] = [new Set(all), (path: string) => statSync(join(folder, path)).size];
+  const files = all
+    .filter((path) => TEXT.test(path) && isWanted(path) && !there.has(`${path}.gz`) && sizeOf(path) >= WORTH_IT)
     .filter((path) => !previous || !takeForms(previous, folder, path));
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: Compression = { root, folder, files, next };
