@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CALLOUT_KINDS } from '@physics-editor/lib/callouts';
 import { PAPER } from '@physics-editor/lib/paper';
 import { COLOURS } from '@physics-editor/publish/cards/card';
-import { BACKDROP_FILE } from '@physics-editor/publish/cards/painter';
+import { BACKDROP_FILE } from '@physics-editor/publish/cards/card';
 
 /** WCAG 2.1: text, and the parts of controls. */
 const TEXT = 4.5;

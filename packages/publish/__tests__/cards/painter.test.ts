@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
-import type { Card } from '../../src/cards/card';
+import { BACKDROP_FILE, type Card } from '../../src/cards/card';
 import { readFonts } from '../../src/cards/fonts';
-import { BACKDROP_FILE, createPainter } from '../../src/cards/painter';
+import { createPainter } from '../../src/cards/painter';
 
 const MOST_BYTES = 60 * 1024;
 const PICTURE = join(temporaryFolder(), 'picture.png');

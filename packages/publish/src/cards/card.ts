@@ -1,6 +1,9 @@
 import type { Node } from '@takumi-rs/core';
 import type { Fonts } from './fonts';
 
+/** The background of all cards: graph paper with a pendulum at several moments, and the ground. */
+export const BACKDROP_FILE = 'packages/publish/src/cards/backdrop.svg';
+
 /** Size in px, as social networks expect. */
 export const [WIDTH, HEIGHT] = [1200, 630];
 
@@ -22,14 +25,6 @@ export const [BACKDROP, MARK, PICTURE] = ['backdrop', 'mark', 'picture'];
 type Style = NonNullable<Node['style']>;
 type Families = Fonts['families'];
 
-/** The style and available space of a text with a position of its own. */
-export interface Place {
-  readonly style: Style;
-  /** In px. */
-  readonly width: number;
-  readonly lines: number;
-}
-
 const MARGIN = 80;
 /** Width and height of the logo in px. */
 export const MARK_SIZE = 52;
@@ -50,38 +45,28 @@ const TITLE_SIZES_BESIDE_PICTURE = [
   { most: Infinity, size: 52 },
 ];
 
-/** The layout of a title, in a size that suits its length. */
-export function placeOfTitle(title: string, families: Families, hasPicture: boolean): Place {
+/** A text of at most that many lines; a name of the API contains no spaces to break at. */
+const clamped = (lines: number): Style => ({
+  lineClamp: lines,
+  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
+});
+
+/** The style of a title, in a size that suits its length. */
+function titleStyle(title: string, families: Families, hasPicture: boolean): Style {
   const sizes = hasPicture ? TITLE_SIZES_BESIDE_PICTURE : TITLE_SIZES;
   return {
-    width: hasPicture ? BESIDE_PICTURE : WIDE,
-    lines: 3,
-    style: {
-      fontFamily: families.display,
-      fontSize: sizes.find(({ most }) => title.length <= most)?.size ?? 0,
-      fontWeight: 650,
-      lineHeight: 1.06,
-      letterSpacing: '-0.01em',
-      // Names of the API contain no spaces to break at.
-      overflowWrap: 'anywhere',
-    },
+    ...clamped(3),
+    fontFamily: families.display,
+    fontSize: sizes.find(({ most }) => title.length <= most)?.size ?? 0,
+    fontWeight: 650,
+    lineHeight: 1.06,
+    letterSpacing: '-0.01em',
+    textWrap: 'balance',
   };
 }
 
-/** The layout of a description. */
-export const placeOfDescription = (families: Families, hasPicture: boolean): Place => ({
-  width: hasPicture ? BESIDE_PICTURE : WIDE,
-  lines: hasPicture ? 3 : 2,
-  style: {
-    fontFamily: families.text,
-    fontSize: hasPicture ? 28 : 34,
-    lineHeight: 1.35,
-    color: COLOURS.soft,
-    overflowWrap: 'anywhere',
-  },
-});
-
-/** The layout tree of a card whose texts fit: logo at the top, words above the ground line. */
+/** The layout tree of a card: logo at the top, words above the ground line. */
 export function layOut({ section, title, description, site }: Card, families: Families, hasPicture: boolean): Node {
   const words = column({ gap: 18, width: hasPicture ? BESIDE_PICTURE : WIDE }, [
     text(section, {
@@ -91,8 +76,14 @@ export function layOut({ section, title, description, site }: Card, families: Fa
       color: COLOURS.accent,
       marginBottom: -6,
     }),
-    text(title, { ...placeOfTitle(title, families, hasPicture).style, textWrap: 'balance' }),
-    text(description, placeOfDescription(families, hasPicture).style),
+    text(title, titleStyle(title, families, hasPicture)),
+    text(description, {
+      ...clamped(hasPicture ? 3 : 2),
+      fontFamily: families.text,
+      fontSize: hasPicture ? 28 : 34,
+      lineHeight: 1.35,
+      color: COLOURS.soft,
+    }),
   ]);
   return column(
     {

@@ -2,23 +2,8 @@ import { Renderer } from '@takumi-rs/core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import {
-  BACKDROP,
-  HEIGHT,
-  MARK,
-  MARK_SIZE,
-  PICTURE,
-  WIDTH,
-  layOut,
-  placeOfDescription,
-  placeOfTitle,
-  type Card,
-  type Place,
-} from './card';
+import { BACKDROP, BACKDROP_FILE, HEIGHT, MARK, MARK_SIZE, PICTURE, WIDTH, layOut, type Card } from './card';
 import type { Fonts } from './fonts';
-
-/** The background of all cards: graph paper with a pendulum at several moments, and the ground. */
-export const BACKDROP_FILE = 'packages/publish/src/cards/backdrop.svg';
 
 /** Larger cards are reduced to a palette, which halves the size but takes three times as long. */
 const MOST_BYTES = 60 * 1024;
@@ -45,20 +30,9 @@ export async function createPainter(root: string, logo: string, { all, families 
     await inPixels(MARK, logo, MARK_SIZE, MARK_SIZE),
   ];
 
-  const fitted = (text: string, { style, width, lines }: Place): Promise<string> =>
-    fit(text, lines, async (given) => {
-      const { runs } = await renderer.measure({ type: 'text', text: given, style: { ...style, width } });
-      const broken: string[] = [];
-      // A line has a run for each font; only the first of them is at x = 0.
-      for (const run of runs) broken.push(run.x === 0 ? run.text : `${broken.pop() ?? ''}${run.text}`);
-      return broken;
-    });
-
   return async (card, picture) => {
     const hasPicture = picture !== undefined;
-    const title = await fitted(card.title, placeOfTitle(card.title, families, hasPicture));
-    const description = await fitted(card.description, placeOfDescription(families, hasPicture));
-    const png = await renderer.render(layOut({ ...card, title, description }, families, hasPicture), {
+    const png = await renderer.render(layOut(card, families, hasPicture), {
       width: WIDTH,
       height: HEIGHT,
       format: 'png',
@@ -68,26 +42,4 @@ export async function createPainter(root: string, logo: string, { all, families 
     if (png.length <= MOST_BYTES) return png;
     return sharp(png).png({ palette: true, quality: 80, effort: 1, dither: 0 }).toBuffer();
   };
-}
-
-const ELLIPSIS = '…';
-
-/**
- * Returns the text if it needs at most `most` lines, otherwise as many words as fit with an ellipsis. A single word that exceeds the lines is cut.
- * @param linesOf - breaks a text into lines
- */
-export async function fit(
-  text: string,
-  most: number,
-  linesOf: (text: string) => Promise<readonly string[]>,
-): Promise<string> {
-  const lines = await linesOf(text);
-  if (lines.length <= most) return text;
-  let kept = lines.slice(0, most).join('');
-  for (;;) {
-    const cut = kept.replace(/[\s.,:;–—-]+$/, '') + ELLIPSIS;
-    if (kept === '' || (await linesOf(cut)).length <= most) return cut;
-    const words = kept.replace(/\s*\S+\s*$/, '');
-    kept = words === '' ? kept.slice(0, -1) : words;
-  }
 }

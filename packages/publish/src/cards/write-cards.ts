@@ -6,10 +6,9 @@ import { digestOf } from '@physics-editor/lib/build/digest.cjs';
 import { openFileCache } from '@physics-editor/lib/build/file-cache';
 import { startThread } from '@physics-editor/lib/build/start-thread';
 import type { BuiltSite } from '../built-site';
-import type { Card } from './card';
+import { BACKDROP_FILE, type Card } from './card';
 import { readFonts, type Fonts } from './fonts';
 import { requestsOf, type CardFacts, type CardRequest, type CardSite } from './requests';
-import { BACKDROP_FILE } from './painter';
 
 const CACHE = 'cards';
 /** What the thread that draws runs. */
