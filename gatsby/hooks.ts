@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { getDataStore } from 'gatsby/dist/datastore';
 import type { GatsbyNode, Reporter } from 'gatsby';
 import { checkContent, contentWarnings } from './checks/content';
@@ -24,7 +22,6 @@ import type { SiteWriting } from '@physics-editor/publish/write-site';
 import { beginOutput } from './output/steps';
 import { buildPlayer, playerPath } from '@physics-editor/player/build/build-player';
 import { sections } from './sections';
-import { parseAhead } from '@physics-editor/markdown/source/parse-ahead';
 import { readReference } from '@physics-editor/reference/read-reference';
 import { addressesDigest } from './sections/content/renderer';
 import { onePageEach } from './sections/one-page-each';
@@ -57,8 +54,6 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   skipDependents();
   // Takes seconds on another core. The section that awaits it reports errors.
   readReference(root).catch(() => undefined);
-  // With caches, most texts are not rendered.
-  if (!isDevelop() && !existsSync(join(root, '.cache/caches'))) parseAhead(root).catch(() => undefined);
 };
 
 /**

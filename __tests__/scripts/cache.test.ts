@@ -23,6 +23,7 @@ const FILES = {
   'packages/player/src/headless/headless.ts': "import '../stage';",
   'packages/publish/src/hosting/compress-files.ts': 'compress()',
   'packages/player/src/stage.ts': '',
+  'packages/markdown/src/source/parse-texts.ts': '',
 };
 
 const project = (): string => temporaryFolder(FILES);

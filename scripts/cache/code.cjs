@@ -9,6 +9,9 @@ const NAMES = new Map([
   ['hooks.js', 'gatsby-node.js'],
 ]);
 
+/** What a thread of the build runs. */
+const PARSER = 'packages/markdown/src/source/parse-texts.ts';
+
 /**
  * What `gatsby-config.ts` and `gatsby-node.ts` load; what runs scenes, whose results cached renderings contain; and what compresses files, whose
  * compressed forms the next build takes over.
@@ -16,6 +19,7 @@ const NAMES = new Map([
 const CODE = [
   ...['gatsby/config.ts', 'gatsby/hooks.ts'],
   ...['packages/player/src/headless/headless.ts', 'packages/publish/src/hosting/compress-files.ts'],
+  PARSER,
 ];
 
 /** @type {ReturnType<typeof import('../../packages/lib/src/build/bundle-code.cjs').bundleCode> | undefined} */
@@ -37,4 +41,8 @@ async function writeCode() {
   }
 }
 
-module.exports = { COMPILED, buildCode, writeCode };
+/** The code of the thread that parses texts. */
+const parserCode = async () =>
+  (await buildCode()).outputFiles.find(({ path }) => basename(path) === 'parse-texts.js')?.text ?? '';
+
+module.exports = { COMPILED, buildCode, parserCode, writeCode };

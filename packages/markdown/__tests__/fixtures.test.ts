@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@physics-editor/lib/testing/temporary-folder';
+import { once } from 'node:events';
+import { startThread } from '@physics-editor/lib/build/start-thread';
+import { temporaryFolder, type Files } from '@physics-editor/lib/testing/temporary-folder';
 import { renderText } from '../testing/render-text';
-import { parsePrepared } from '../src/source/parse';
-import { parseAhead } from '../src/source/parse-ahead';
+import { parsePrepared, parsedTexts } from '../src/source/parse';
+import type { Parsed } from '../src/source/parse-texts';
 import { prepareSource } from '../src/source/source';
 import type { Rendering } from '../src/types';
 
@@ -42,9 +44,16 @@ const typeOf = (name: string) => (existsSync(join(FOLDER, name, 'in.md')) ? 'md'
 const textIn = (name: string) => readFileSync(join(FOLDER, name, `in.${typeOf(name)}`), 'utf8');
 const NAMES = readdirSync(FOLDER);
 
+/** Has a thread parse files, as a build does. */
+async function parseAhead(files: Files) {
+  const thread = await startThread('packages/markdown/src/source/parse-texts.ts', temporaryFolder(files));
+  thread.on('message', ([key, tree]: Parsed) => parsedTexts.set(key, tree));
+  await once(thread, 'exit');
+}
+
 beforeAll(async () => {
   const files = NAMES.map((name) => [`content/docs/${name}.${typeOf(name)}`, textIn(name)]);
-  await parseAhead(temporaryFolder(Object.fromEntries(files)));
+  await parseAhead(Object.fromEntries(files));
 });
 
 test.each(NAMES)('%s, by its tree of another thread and by its own', async (name) => {
@@ -70,7 +79,7 @@ test.each(NAMES)('%s, by its tree of another thread and by its own', async (name
 
 test('a text is parsed by the other thread', async () => {
   const text = 'One {/* note */} line.\n';
-  await parseAhead(temporaryFolder({ 'content/docs/a.mdx': text }));
+  await parseAhead({ 'content/docs/a.mdx': text });
   const parse = () => parsePrepared('docs/a.mdx', prepareSource(text));
   const [theirs, own] = [parse(), parse()];
   expect(theirs).toEqual(own);

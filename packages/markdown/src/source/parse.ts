@@ -84,25 +84,24 @@ const markdown = unified().use(remarkParse).use(extensions).freeze();
 /** Whether a file is MDX. Any other file is plain Markdown, where braces are text and elements are HTML. */
 export const isMdx = (file: string): boolean => file.endsWith('.mdx');
 
-/** Trees that have only been read, by syntax and text, for the one who renders the text and changes its tree. */
-const unchanged = new Map<string, Root>();
-const keyOf = (file: string, text: string): string => `${isMdx(file) ? 'mdx' : 'md'} ${text}`;
-
-/** A prepared text that has been parsed. */
-export interface Parsed {
-  readonly file: string;
-  readonly text: string;
-  readonly tree: Root;
+declare global {
+  var parsedTexts: Map<string, Root> | undefined;
 }
 
-/** Keeps a tree for the one who renders the text. */
-export const keepParsed = ({ file, text, tree }: Parsed): void => void unchanged.set(keyOf(file, text), tree);
+/**
+ * Trees that have only been read, by `keyOf`, for the one who renders the text and changes its tree. Whoever starts the process may fill it with those
+ * that a thread has parsed by `parse-texts.ts`.
+ */
+export const parsedTexts: Map<string, Root> = (globalThis.parsedTexts ??= new Map());
+
+/** Identifies the tree of a prepared text by its syntax and all of its characters. */
+export const keyOf = (file: string, text: string): string => `${isMdx(file) ? 'mdx' : 'md'} ${text}`;
 
 /** Parses a text of `file` that `prepareSource` has prepared. Throws a VFileMessage with the position of a syntax error. */
 export function parsePrepared(file: string, text: string): Root {
   const key = keyOf(file, text);
-  const known = unchanged.get(key);
-  unchanged.delete(key);
+  const known = parsedTexts.get(key);
+  parsedTexts.delete(key);
   return known ?? (isMdx(file) ? mdx : markdown).parse(text);
 }
 
@@ -113,6 +112,6 @@ export function parsePrepared(file: string, text: string): Root {
 export function parseText(file: string, source: string): Root {
   const text = prepareSource(source);
   const tree = parsePrepared(file, text);
-  keepParsed({ file, text, tree });
+  parsedTexts.set(keyOf(file, text), tree);
   return tree;
 }
