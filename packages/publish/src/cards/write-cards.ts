@@ -62,12 +62,11 @@ export async function writeCards(site: BuiltSite, facts: CardFacts): Promise<voi
   });
 }
 
-/** Draws the cards of pages that have not been written yet, for `writeCards` to find, but none with a picture, which may not be there. */
-export async function drawCards(site: CardSite, facts: CardFacts): Promise<void> {
+/** Draws the cards of pages that have not been written yet, and have no picture, for `writeCards` to find. */
+export async function drawCards(site: CardSite, facts: Omit<CardFacts, 'pictures'>): Promise<void> {
   const { fonts, madeBy } = await meansOf(site.root, facts.logo);
-  const requests = requestsOf(site, facts, fonts, () => undefined);
-  const ready = requests.filter(({ picture }) => picture === undefined);
-  await drawAll(ready, madeBy, { root: site.root, folder: '' }, facts);
+  const requests = requestsOf(site, { ...facts, pictures: new Map() }, fonts, () => undefined);
+  await drawAll(requests, madeBy, { root: site.root, folder: '' }, facts);
 }
 
 /** Has another thread draw the cards that are not cached, and returns the files of all. Pictures are in `folder`. */
@@ -75,7 +74,7 @@ async function drawAll(
   requests: readonly CardRequest[],
   madeBy: string,
   { root, folder }: Pick<BuiltSite, 'root' | 'folder'>,
-  { logo }: CardFacts,
+  { logo }: Pick<CardFacts, 'logo'>,
 ): Promise<string[]> {
   const cache = openFileCache(root, CACHE);
   const named = requests.map(({ card, picture: file }) => {
