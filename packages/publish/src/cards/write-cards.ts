@@ -54,12 +54,11 @@ async function meansOf(root: string, logo: string): Promise<Means> {
 export async function writeCards(site: BuiltSite, facts: CardFacts): Promise<void> {
   const { fonts, madeBy } = await meansOf(site.root, facts.logo);
   const requests = requestsOf(site, facts, fonts, (message) => console.warn(message));
-  const drawn = await drawAll(requests, madeBy, site, facts);
-  requests.forEach(({ file }, index) => {
+  for (const { file, drawn } of await drawAll(requests, madeBy, site, facts)) {
     const target = join(site.folder, file);
     mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(drawn[index] ?? '', target);
-  });
+    copyFileSync(drawn, target);
+  }
 }
 
 /** Draws the cards of pages that have not been written yet, and have no picture, for `writeCards` to find. */
@@ -69,22 +68,22 @@ export async function drawCards(site: CardSite, facts: Omit<CardFacts, 'pictures
   await drawAll(requests, madeBy, { root: site.root, folder: '' }, facts);
 }
 
-/** Has another thread draw the cards that are not cached, and returns the files of all. Pictures are in `folder`. */
+/** Has another thread draw the cards that are not cached, and returns all, with the file that is drawn. Pictures are in `folder`. */
 async function drawAll(
   requests: readonly CardRequest[],
   madeBy: string,
   { root, folder }: Pick<BuiltSite, 'root' | 'folder'>,
   { logo }: Pick<CardFacts, 'logo'>,
-): Promise<string[]> {
+): Promise<{ file: string; drawn: string }[]> {
   const cache = openFileCache(root, CACHE);
-  const named = requests.map(({ card, picture: file }) => {
-    const picture = file && join(folder, file);
-    return { name: `${digestOfCard(card, picture, madeBy)}.png`, card, picture };
+  const named = requests.map(({ file, card, picture: path }) => {
+    const picture = path && join(folder, path);
+    const name = `${digestOfCard(card, picture, madeBy)}.png`;
+    return { file, name, card, picture, found: cache.find(name) };
   });
-  const cards = named.filter(({ name }) => cache.find(name) === undefined);
-  if (cards.length > 0)
-    await once(await startThread(CODE, { root, cache: CACHE, logo, cards } satisfies Drawing), 'exit');
-  return named.map(({ name }) => cache.find(name) ?? '');
+  const drawing: Drawing = { root, cache: CACHE, logo, cards: named.filter(({ found }) => found === undefined) };
+  if (drawing.cards.length > 0) await once(await startThread(CODE, drawing), 'exit');
+  return named.map(({ file, name, found }) => ({ file, drawn: found ?? cache.find(name) ?? '' }));
 }
 
 function digestOfCard(card: Card, picture: string | undefined, madeBy: string): string {
