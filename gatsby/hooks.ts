@@ -40,6 +40,9 @@ let player: Promise<void> | undefined;
 /** The finished site, which is written while Gatsby still writes pages. */
 let output: SiteWriting | undefined;
 
+/** Resolves once queries find all nodes that have been created. */
+const whenStored = () => getDataStore().ready();
+
 export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
   const faults = accountFaults();
   if (faults.length > 0) reporter.panic(faults.join('\n'));
@@ -48,7 +51,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = ({ reporter }) => {
     readAnyFrontMatter(root);
     answerSooner();
     const hooksEnd = followHooks();
-    createPagesAgain(hooksEnd);
+    createPagesAgain(hooksEnd, whenStored);
     keepSchema(hooksEnd);
   }
   skipDependents();
@@ -94,7 +97,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   else beginCards(buildOf(args));
   const { actions, reporter } = args;
   const pagesArgs = { ...args, addresses: addressesDigest(readSettings(root)) };
-  const { pages, excluded } = await onePageEach(pagesArgs, sections, contentFiles(root), () => getDataStore().ready());
+  const { pages, excluded } = await onePageEach(pagesArgs, sections, contentFiles(root), whenStored);
   const faults = isDevelop() ? [] : await textFaults(pagesArgs, pages);
   if (faults.length > 0) reporter.panicOnBuild(logList(formatFaults(faults)));
   if (isDevelop()) await develop.reportFaults(pagesArgs, pages);

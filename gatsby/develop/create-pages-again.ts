@@ -10,11 +10,17 @@ interface Change {
 }
 
 /**
- * Makes Gatsby create the pages again if a file changes while it creates them, as it does if one changes while queries run. Otherwise, a renamed folder
- * has no pages until the next change: its files come a moment after the folder. Throws if Gatsby does not create pages as it did.
+ * Makes Gatsby create the pages again if a file changes while it creates them, as it does if one changes while queries run, and first store all nodes,
+ * as it does before it builds a schema. Otherwise, a renamed folder has no pages until the next change: its files come a moment after the folder.
+ * Throws if Gatsby does not create pages as it did.
  * @param hooksEnd - see `followHooks`
+ * @param whenStored - resolves once queries find all nodes
  */
-export function createPagesAgain(hooksEnd: () => Promise<void>, services = dataLayerServices): void {
+export function createPagesAgain(
+  hooksEnd: () => Promise<void>,
+  whenStored: () => Promise<void>,
+  services = dataLayerServices,
+): void {
   const create = services?.['createPages'];
   if (!services || typeof create !== 'function')
     throw new Error('Gatsby does not create pages as it did; see contributing/upgrading.md.');
@@ -30,6 +36,7 @@ export function createPagesAgain(hooksEnd: () => Promise<void>, services = dataL
       do {
         await hooksEnd();
         late = 0;
+        await whenStored();
         pages = await create(...args);
       } while (late > 0);
       return pages;
