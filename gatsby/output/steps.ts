@@ -18,7 +18,7 @@ import { writeSitemap } from '@physics-editor/publish/sitemap';
 import { writeWorker } from '@physics-editor/publish/offline/worker';
 import { writeHeaders } from '@physics-editor/publish/hosting/headers';
 import { contentFiles, TEXT_FOLDERS } from '@physics-editor/lib/content/content-files';
-import { atOnce, beginSite, inOrder, type Plan, type SiteWriting } from '@physics-editor/publish/write-site';
+import { atOnce, beginSite, inOrder, isFinal, type Plan, type SiteWriting } from '@physics-editor/publish/write-site';
 import { writeLlms } from './machine-readers/write-llms';
 import { writeAlternates } from './machine-readers/write-alternates';
 import { writeApi } from './machine-readers/write-api';
@@ -76,7 +76,7 @@ const finishWith = (allowances: Allowances): OutputStep<SiteOutput> =>
     inOrder(
       atOnce<SiteOutput>(finishCards, inOrder(...FILES, writeHeaders(allowances))),
       atOnce<SiteOutput>(
-        (site) => compressSite(site, isOutsideIndex),
+        (site) => compressSite(site, (path) => !isFinal(path) && isOutsideIndex(path)),
         async (site) => checkLinks(site, await knownAddresses(site)),
       ),
     ),

@@ -47,7 +47,7 @@ export const contentOf = (sections: readonly Section[]): Section => ({
       scenes: field(async (source: PageSource, context) =>
         (await render(source, context)).scenes.map((scene) => nodeOf(scene, source.file, context)),
       ),
-      // Cards are drawn of what needs no text to be rendered.
+      // The text is rendered only if it has to be: cards are drawn before.
       description: field(
         async (source: PageSource, context) => source.description ?? (await render(source, context)).firstParagraph,
       ),

@@ -16,8 +16,11 @@ export interface Plan<Site extends BuiltSite> extends PageRewriting {
 
 const DIST = 'dist';
 
-/** Whether a file stays as it is once it is there, as pages and scripts do: Gatsby may still delete data that has been copied. */
-const isFinal = (path: string): boolean => path.endsWith('.html') || chunkHash(path) !== undefined;
+/**
+ * Whether a file stays as it is once it is there, as pages and scripts do: Gatsby may still delete data that has been copied. These are compressed while
+ * the last pages are rewritten.
+ */
+export const isFinal = (path: string): boolean => path.endsWith('.html') || chunkHash(path) !== undefined;
 
 /** A site that is being written. */
 export interface SiteWriting {

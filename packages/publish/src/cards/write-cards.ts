@@ -11,10 +11,8 @@ import { readFonts, type Fonts } from './fonts';
 import { requestsOf, type CardFacts, type CardRequest, type CardSite } from './requests';
 
 const CACHE = 'cards';
-/** What the thread that draws runs. */
+/** What the thread that draws runs, on which cards depend apart from their texts and pictures. */
 const CODE = 'packages/publish/src/cards/draw-cards.ts';
-/** What cards depend on apart from their texts. */
-const SOURCES = [CODE, 'packages/publish/src/cards/write-cards.ts'];
 
 /** What the thread that draws is given. */
 export interface Drawing {
@@ -44,7 +42,7 @@ async function meansOf(root: string, logo: string): Promise<Means> {
   const file = join(root, logo);
   const means = known.get(file) ?? {
     fonts: readFonts(root),
-    madeBy: await digestOf(root, SOURCES, [BACKDROP_FILE, logo]),
+    madeBy: await digestOf(root, [CODE], [BACKDROP_FILE, logo]),
   };
   known.set(file, means);
   return means;
