@@ -1,4 +1,4 @@
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { join } from 'node:path';
 import { browserslist } from '../../package.json';
@@ -13,6 +13,22 @@ const START = /^(?:app|framework|scene)-.+\.js$/;
  * https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
+/** After minification, before names are derived from the content. */
+const MINIFIED = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+
+/** Writes styles in ASCII: Gatsby inlines them in every page, and strings of others than Latin letters take twice the memory. */
+const asciiStyles = (compiler: Compiler): void =>
+  compiler.hooks.thisCompilation.tap('ascii-styles', (compilation) =>
+    compilation.hooks.processAssets.tap({ name: 'ascii-styles', stage: MINIFIED }, (assets) => {
+      const escape = (character: string) => `\\${Number(character.codePointAt(0)).toString(16)} `;
+      for (const [name, style] of Object.entries(assets)) {
+        const text = String(style.source());
+        if (name.endsWith('.css'))
+          compilation.updateAsset(name, new rspack.sources.RawSource(text.replace(/[^\0-\x7f]/gu, escape)));
+      }
+    }),
+  );
 
 const PACKAGES = /[\\/]node_modules[\\/]/;
 
@@ -67,8 +83,9 @@ export const settingsOfBuild = (config: GatsbyConfiguration, context: string): C
       banner: COMPILE_HINT,
       raw: true,
       test: START,
-      stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1, // After minification, before names are derived from the content.
+      stage: MINIFIED,
     }),
+    asciiStyles,
   ],
   optimization: {
     runtimeChunk: { name: 'webpack-runtime' },
