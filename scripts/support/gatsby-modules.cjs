@@ -1,15 +1,12 @@
-// Preloaded into Gatsby's processes: replaces modules of Gatsby's that take seconds, and tunes V8. Without this, as by `npx gatsby build`, everything is the same but
+// Preloaded into Gatsby's processes: replaces modules of Gatsby's that take seconds. Without this, as by `npx gatsby build`, everything is the same but
 // the time.
+require('../../packages/lib/src/build/tune-v8.cjs');
 const { createHash } = require('node:crypto');
 const { existsSync } = require('node:fs');
 const { readFile } = require('node:fs/promises');
 const { Module } = require('node:module');
 const { join } = require('node:path');
-const { setFlagsFromString } = require('node:v8');
 const { COMPILED } = require('../cache/code.cjs');
-
-// V8 in Node 20 optimizes functions that run for too short a time to gain by it, which takes a tenth of a build; later ones have a compiler in between.
-if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=500000');
 
 const nothing = async () => undefined;
 const OF_SITE = 'default-site-plugin';

@@ -1,6 +1,8 @@
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { transformSync, version } = require('@swc/core');
+// Here, since Jest loads this file in each of its processes.
+require('../../src/build/tune-v8.cjs');
 
 /** @import { Options } from '@swc/core' */
 
