@@ -1,4 +1,4 @@
-import { rspack, type Compiler, type Configuration } from '@rspack/core';
+import { rspack, type Compiler, type Configuration, type sources } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { join } from 'node:path';
 import { browserslist } from '../../package.json';
@@ -22,10 +22,10 @@ const asciiStyles = (compiler: Compiler): void =>
   compiler.hooks.thisCompilation.tap('ascii-styles', (compilation) =>
     compilation.hooks.processAssets.tap({ name: 'ascii-styles', stage: MINIFIED }, (assets) => {
       const escape = (character: string) => `\\${Number(character.codePointAt(0)).toString(16)} `;
-      for (const [name, style] of Object.entries(assets)) {
-        const text = String(style.source());
-        if (name.endsWith('.css'))
-          compilation.updateAsset(name, new rspack.sources.RawSource(text.replace(/[^\0-\x7f]/gu, escape)));
+      for (const name of Object.keys(assets).filter((each) => each.endsWith('.css'))) {
+        const write = (style: sources.Source) =>
+          new rspack.sources.RawSource(String(style.source()).replace(/[^\0-\x7f]/gu, escape));
+        compilation.updateAsset(name, write);
       }
     }),
   );
