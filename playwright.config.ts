@@ -43,8 +43,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  // More than cores, since tests also wait: for scenes, timers and frames.
-  workers: 3,
+  workers: 2,
   // A busy machine may be too slow once. Tests that only pass the second time are listed as flaky.
   retries: inCi ? 1 : 0,
   forbidOnly: inCi,

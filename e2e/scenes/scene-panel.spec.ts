@@ -9,9 +9,9 @@ import {
   openLinked,
   openScene,
   pictureAfterSteps,
-  pixelsOf,
   scenesOf,
   secondsOf,
+  stillPicture,
   timer,
 } from '../support/scenes';
 import { expect, test } from '../support/test';
@@ -109,18 +109,18 @@ test('the timeline goes back to any moment, from which the scene goes on as it d
   await expect(slider).toBeDisabled();
   for (let step = 0; step < 3; step++) await control(scene, 'Step').click();
   await expect(timer(scene)).toContainText('0.05 s');
-  const third = (await pixelsOf(scene)).digest;
+  const third = await stillPicture(scene);
   for (let step = 3; step < 6; step++) await control(scene, 'Step').click();
   await expect(timer(scene)).toContainText('0.10 s');
-  const sixth = (await pixelsOf(scene)).digest;
+  const sixth = await stillPicture(scene);
   expect(sixth).not.toBe(third);
 
   await slider.fill('3');
   await expect(timer(scene)).toHaveText('0.05 s−0.05 s');
-  await expect.poll(async () => (await pixelsOf(scene)).digest).toBe(third);
+  expect(await stillPicture(scene)).toBe(third);
   for (let step = 3; step < 6; step++) await control(scene, 'Step').click();
   await expect(timer(scene)).toContainText('0.10 s');
-  expect((await pixelsOf(scene)).digest).toBe(sixth);
+  expect(await stillPicture(scene)).toBe(sixth);
 
   // By keyboard, on the controls and in the picture.
   await control(scene, 'Step').press(',');
@@ -137,6 +137,6 @@ test('the timeline goes back to any moment, from which the scene goes on as it d
   await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0.3);
   await slider.fill('6');
   await expect(control(scene, 'Run')).toBeVisible();
-  await expect.poll(async () => (await pixelsOf(scene)).digest).toBe(sixth);
+  expect(await stillPicture(scene)).toBe(sixth);
   expect(await faultsInBothModes(page, 'back in time', 'figure.live-scene')).toEqual([]);
 });

@@ -3,6 +3,7 @@ const { readFileSync } = require('node:fs');
 const { transformSync, version } = require('@swc/core');
 // Here, since Jest loads this file in each of its processes.
 require('../../src/build/tune-v8.cjs');
+require('./shared-scripts.cjs');
 
 /** @import { Options } from '@swc/core' */
 
