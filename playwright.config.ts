@@ -78,6 +78,12 @@ export default defineConfig({
     // Responses of nginx and files of dist/, without a browser. One worker, so that the pages are parsed once.
     { name: 'host', testMatch: 'host/*.spec.ts', workers: 1, use: { trace: 'off' } },
     { name: 'browser', testIgnore: NO_PAGES, grepInvert: [NEEDS_WHOLE_BROWSER, ...LEFT_OUT], use: quick },
-    { name: 'whole-browser', testIgnore: NO_PAGES, grep: NEEDS_WHOLE_BROWSER, grepInvert: LEFT_OUT },
+    {
+      name: 'whole-browser',
+      testIgnore: NO_PAGES,
+      grep: NEEDS_WHOLE_BROWSER,
+      grepInvert: LEFT_OUT,
+      use: { reuseContext: true },
+    },
   ],
 });
