@@ -117,10 +117,10 @@ test('the timeline goes back to any moment, from which the scene goes on as it d
 
   await slider.fill('3');
   await expect(timer(scene)).toHaveText('0.05 s−0.05 s');
-  expect(await stillPicture(scene)).toBe(third);
+  await expect.poll(() => stillPicture(scene)).toBe(third);
   for (let step = 3; step < 6; step++) await control(scene, 'Step').click();
   await expect(timer(scene)).toContainText('0.10 s');
-  expect(await stillPicture(scene)).toBe(sixth);
+  await expect.poll(() => stillPicture(scene)).toBe(sixth);
 
   // By keyboard, on the controls and in the picture.
   await control(scene, 'Step').press(',');
@@ -137,6 +137,6 @@ test('the timeline goes back to any moment, from which the scene goes on as it d
   await expect.poll(() => secondsOf(scene)).toBeGreaterThan(0.3);
   await slider.fill('6');
   await expect(control(scene, 'Run')).toBeVisible();
-  expect(await stillPicture(scene)).toBe(sixth);
+  await expect.poll(() => stillPicture(scene)).toBe(sixth);
   expect(await faultsInBothModes(page, 'back in time', 'figure.live-scene')).toEqual([]);
 });
