@@ -9,7 +9,7 @@ const { compileFunction } = vm;
 
 /**
  * Jest compiles each module anew for each suite that loads it. A script is compiled once for all contexts, with the functions that suites have
- * called: an eighth of the processor time of all tests is saved.
+ * called: an eighth of the processor time of the unit tests is saved.
  */
 vm.compileFunction = (code, parameters = [], options = {}) => {
   const { parsingContext, filename = '' } = options;
