@@ -7,6 +7,7 @@ import type { VFile } from 'vfile';
 import { isExternal } from '@physics-editor/lib/addresses';
 import { hastOf } from './hast-of';
 import { rehypeCode } from './plugins/rehype-code';
+import { joinUnits } from './plugins/rehype-units';
 import type { References } from './plugins/remark-references';
 import { toHtml } from './to-html';
 import { nodesOf } from './visit';
@@ -19,7 +20,9 @@ function parse(source: string, pathPrefix: string): HastRoot {
   for (const node of nodesOf(tree, ['link', 'definition'])) {
     if (node.url.startsWith('/') && !isExternal(node.url)) node.url = pathPrefix + node.url;
   }
-  return hastOf(tree, { handlers: { html: (_, { value }: Html): Text => ({ type: 'text', value }) } });
+  const hast = hastOf(tree, { handlers: { html: (_, { value }: Html): Text => ({ type: 'text', value }) } });
+  joinUnits(hast);
+  return hast;
 }
 
 /** What Markdown is rendered with. */

@@ -14,6 +14,7 @@ import { plainMarkdown } from './plain/plain-markdown';
 import { summaryOf } from './plain/summary';
 import { excerptOf, TRUNCATE } from './plugins/excerpt';
 import { rehypePrefix, rehypeFormulas, rehypeHeadings, rehypeDirections } from './plugins/rehype-structure';
+import { rehypeUnits } from './plugins/rehype-units';
 import { rehypeCode } from './plugins/rehype-code';
 import { remarkAllowed, remarkTabs } from './plugins/remark-allowed';
 import {
@@ -92,6 +93,7 @@ const htmlStepsOf = ({ pathPrefix }: References) =>
   unified()
     .use(rehypePrefix, { pathPrefix })
     .use(rehypeHeadings)
+    .use(rehypeUnits)
     .use(rehypeFormulas)
     .use(rehypeCode)
     .use(rehypeDirections);
