@@ -93,9 +93,9 @@ export function contentFiles(root: string) {
     isIgnored(absolute: string): boolean {
       const path = relative(content, absolute).replaceAll('\\', '/');
       if (isJunk(path) || reasonNoPage(path)) return true;
+      if (kindOf(absolute) !== undefined) return onDisk(path) !== resolve(absolute);
       // What was removed is not ignored, or its node would stay.
-      const isThere = lstatSync(absolute, { throwIfNoEntry: false }) !== undefined;
-      return isThere && (kindOf(absolute) === undefined || onDisk(path) !== resolve(absolute));
+      return lstatSync(absolute, { throwIfNoEntry: false }) !== undefined;
     },
   };
 }
