@@ -3,7 +3,6 @@ import { unified } from 'unified';
 import { anchorsOf } from '../src/anchors';
 import { linkedFile, resolveBeside } from '../src/linked-file';
 import { rehypePrefix } from '../src/plugins/rehype-structure';
-import { toHtml } from '../src/to-html';
 
 describe('a link in docs/page.mdx', () => {
   test.each([
@@ -56,8 +55,4 @@ describe('the anchors of a text that is not rendered', () => {
   ])('are those of its headings: %s %j', (file, source, ids) => {
     expect(anchorsOf(file, source)).toEqual(ids);
   });
-});
-
-test.each([undefined, null, 'text', 7, {}])('%p is not an HTML tree', (tree) => {
-  expect(() => toHtml(tree, {})).toThrow(new TypeError('This is not a tree.'));
 });

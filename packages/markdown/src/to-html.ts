@@ -1,4 +1,5 @@
 import type { Expression } from 'estree';
+import type { Nodes } from 'hast';
 import { toJsxRuntime, type Options as JsxOptions } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -18,14 +19,8 @@ const evaluaterOf = (components: ReadonlyMap<string, unknown>) => () => ({
   evaluateProgram: () => undefined,
 });
 
-type JsxTree = Parameters<typeof toJsxRuntime>[0];
-
-/** The libraries use different versions of @types/hast for the same trees. */
-const isJsxTree = (tree: unknown): tree is JsxTree => typeof tree === 'object' && tree !== null && 'type' in tree;
-
 /** Renders a tree of HTML and components to static HTML. */
-export function toHtml(tree: unknown, components: Components): string {
-  if (!isJsxTree(tree)) throw new TypeError('This is not a tree.');
+export function toHtml(tree: Nodes, components: Components): string {
   const createEvaluater = evaluaterOf(new Map<string, unknown>(Object.entries(components)));
   return renderToStaticMarkup(toJsxRuntime(tree, { Fragment, jsx, jsxs, components, createEvaluater }));
 }
