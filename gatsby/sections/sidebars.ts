@@ -34,33 +34,18 @@ const top = z.union([docEntry, category(middle)], FORM);
 /** Schema of `sidebars.yml`: sidebars by name. */
 const sidebarsSchema = z.record(z.string(), z.array(top));
 
-type Entry =
-  | z.output<typeof docEntry>
-  | z.output<typeof referenceEntry>
-  | { category: string; doc?: string | undefined; items: Entry[] };
-
-/** A sidebar entry as stored in the data layer. */
-export interface SidebarEntry {
-  label: string | null;
-  doc: string | null;
-  items: SidebarEntry[];
-  /** Whether the API reference is inserted here. */
-  isReference?: boolean;
-}
-
-/** Converts the entries of one sidebar, with each page by its id. */
-export function sidebarEntries(entries: readonly Entry[]): SidebarEntry[] {
-  return entries.map((entry) => {
-    if ('reference' in entry) return { label: null, doc: null, items: [], isReference: true };
-    return 'category' in entry
-      ? { label: entry.category, doc: entry.doc ?? null, items: sidebarEntries(entry.items) }
-      : { label: entry.label ?? null, doc: entry.doc, items: [] };
-  });
+/** An entry of any of these forms. */
+interface SidebarEntry {
+  doc?: string | undefined;
+  label?: string | undefined;
+  category?: string | undefined;
+  items?: readonly SidebarEntry[] | undefined;
+  reference?: 'api' | undefined;
 }
 
 /** Ids of all pages of a sidebar, in reading order, local to the sidebar's section. */
 export function sidebarDocs(entries: readonly SidebarEntry[]): string[] {
-  return entries.flatMap(({ doc, items }) => [...(doc ? [doc] : []), ...sidebarDocs(items)]);
+  return entries.flatMap(({ doc, items = [] }) => [...(doc === undefined ? [] : [doc]), ...sidebarDocs(items)]);
 }
 
 /** Id of a page in the sidebars of its section. */
@@ -111,9 +96,9 @@ export function sidebarItems(
   pageOf: (doc: string) => { title: string; path: string } | null,
   reference: readonly NamedItem[] = [],
 ): NamedItem[] {
-  return entries.flatMap(({ label, doc, items: inner, isReference }) => {
-    if (isReference) return [...reference];
-    const page = doc === null ? null : pageOf(doc);
+  return entries.flatMap(({ category, label = category, doc, items: inner = [], reference: inserted }) => {
+    if (inserted !== undefined) return [...reference];
+    const page = doc === undefined ? null : pageOf(doc);
     const items = sidebarItems(inner, pageOf, reference);
     if (!page && items.length === 0) return [];
     return [{ label: label ?? page?.title ?? '', path: page?.path ?? null, items }];
@@ -196,8 +181,7 @@ export const sidebars: Section = {
     const [section = ''] = relativePathOf(args.node).split('/');
     const file = { path: `${section}/sidebars.yml`, schema: sidebarsSchema };
     await createYamlNodes(args, file, 'Sidebar', (written) =>
-      Object.entries(written).map(([name, items]) => {
-        const entries = sidebarEntries(items);
+      Object.entries(written).map(([name, entries]) => {
         const source: SidebarSource = { name, section, entries, docs: sidebarDocs(entries) };
         return { ...source, id: `sidebar:${section}:${name}` };
       }),

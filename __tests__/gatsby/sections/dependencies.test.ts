@@ -11,7 +11,7 @@ import { nodeOf } from '../../support/nodes';
 
 /** Interfaces of the types of nodes. */
 const INTERFACES: Record<string, string> = { Doc: 'Content' };
-const ENTRIES = ['one', 'draft', 'two'].map((doc) => ({ label: null, doc, items: [] }));
+const ENTRIES = ['one', 'draft', 'two'].map((doc) => ({ doc }));
 
 const node = (type: string, id: string, fields: object = {}): Node =>
   nodeOf(id, null, { internal: { type, owner: '', contentDigest: id }, ...fields });

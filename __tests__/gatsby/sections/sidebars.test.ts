@@ -1,10 +1,4 @@
-import {
-  branchesByPath,
-  placedItems,
-  sidebarDocs,
-  sidebarEntries,
-  sidebarItems,
-} from '../../../gatsby/sections/sidebars';
+import { branchesByPath, placedItems, sidebarDocs, sidebarItems } from '../../../gatsby/sections/sidebars';
 
 const PAGES = new Map([
   ['index', { title: 'Introduction', path: '/docs' }],
@@ -13,7 +7,7 @@ const PAGES = new Map([
   ['faq', { title: 'FAQ', path: '/docs/faq' }],
 ]);
 
-type Entries = Parameters<typeof sidebarEntries>[0];
+type Entries = Parameters<typeof sidebarItems>[0];
 type SidebarItem = ReturnType<typeof sidebarItems>[number];
 
 const item = (label: string, path: string | null, items: SidebarItem[] = []): SidebarItem => ({ label, path, items });
@@ -21,12 +15,12 @@ const pen = item('Pen', '/docs/tools/pen');
 const onlyPen = [{ doc: 'tools/pen' }];
 
 test('the pages of a sidebar are in reading order, a category before its items', () => {
-  const entries = sidebarEntries([
+  const entries = [
     { doc: 'index' },
     { category: 'Tools', doc: 'tools', items: [{ category: 'Drawing', items: [{ doc: 'tools/pen' }] }] },
     { category: 'Empty', items: [] },
     { doc: 'faq' },
-  ]);
+  ];
   expect(sidebarDocs(entries)).toEqual(['index', 'tools', 'tools/pen', 'faq']);
 });
 
@@ -60,11 +54,11 @@ describe('sidebarItems', () => {
       [item('Tools', null, [pen])],
     ],
   ])('%s', (_, entries, items) => {
-    expect(sidebarItems(sidebarEntries(entries), (doc) => PAGES.get(doc) ?? null)).toEqual(items);
+    expect(sidebarItems(entries, (doc) => PAGES.get(doc) ?? null)).toEqual(items);
   });
 
   test('inserts the API reference at its position in the file', () => {
-    const entries = sidebarEntries([{ category: 'API', items: [{ doc: 'faq' }, { reference: 'api' }] }]);
+    const entries: Entries = [{ category: 'API', items: [{ doc: 'faq' }, { reference: 'api' }] }];
     const reference = [item('Classes', null, [item('Node', '/docs/api/classes/Node')])];
     expect(sidebarDocs(entries)).toEqual(['faq']);
     expect(sidebarItems(entries, (doc) => PAGES.get(doc) ?? null, reference)).toEqual([
