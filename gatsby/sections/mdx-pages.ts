@@ -9,7 +9,7 @@ import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import { resolveBeside } from '@physics-editor/markdown/linked-file';
 import { FILM, NO_POSTER, posterOf } from '@physics-editor/markdown/pictures/read-film';
 import { contentId, contentPath } from '@physics-editor/lib/content/address';
-import { query, relativePathOf, template, type HookArgs } from './query';
+import { createOwnNode, query, relativePathOf, template, type HookArgs } from './query';
 import type { PagesArgs } from './section';
 import type { PageSchema, TextPages, TextParts } from './texts';
 
@@ -93,10 +93,11 @@ export function missingCover(files: ContentFiles, page: MdxPage<{ image: string 
  * file that loses its page to another loses the node, too, see `one-page-each.ts`.
  */
 export async function createPageNode<Schema extends PageSchema>(
-  { node, getNode, loadNodeContent, actions, createContentDigest }: HookArgs<'onCreateNode'>,
+  args: HookArgs<'onCreateNode'>,
   texts: (TextPages | TextParts) & { schema: Schema },
   fieldsOf: (fields: z.output<Schema>, file: string) => Record<string, unknown> = () => ({}),
 ): Promise<void> {
+  const { node, getNode, loadNodeContent, actions } = args;
   const source = node.internal.type === 'Mdx' && node.parent ? getNode(node.parent) : undefined;
   const file = source ? relativePathOf(source) : '';
   if (!source || !file.startsWith(`${texts.folder}/`) || !isText(file) || hasIdOfGatsby(file)) return;
@@ -115,16 +116,8 @@ export async function createPageNode<Schema extends PageSchema>(
   // Pages and lists of `develop` mark what builds leave out.
   const title = mark ? `${fields.title} (${mark})` : fields.title;
   const content = { ...fields, title, file, path: contentPath(file, slug), ...fieldsOf(checked.value, file) };
-  void actions.createNode({
-    ...content,
-    id: contentId(file),
-    parent: node.id,
-    children: [],
-    internal: {
-      type: texts.type,
-      contentDigest: createContentDigest({ content, body: node.internal.contentDigest }),
-    },
-  });
+  // It also changes with the text.
+  createOwnNode(args, texts.type, { ...content, id: contentId(file), body: node.internal.contentDigest }, node.id);
 }
 
 /** Creates the page of every text. Its context contains the time of its last commit, so that Gatsby reruns the page query after a commit. */
