@@ -1,4 +1,3 @@
-import type { Actions } from 'gatsby';
 import type { z } from 'zod';
 import { shownPath, type ContentFiles } from '@physics-editor/lib/content/content-files';
 import type { Fault } from '@physics-editor/lib/content/fault';
@@ -29,29 +28,21 @@ export function yamlFaults(files: ContentFiles, file: YamlFile<z.ZodType>): Faul
   return checked.ok ? [] : checked.faults;
 }
 
-/** Creates nodes of one type from a YAML file if `node` is that file and has no faults. `entriesOf` returns the entries with their ids. */
+/**
+ * Creates nodes of one type from a YAML file if `node` is that file and has no faults, and removes those it contained before. `entriesOf` returns the
+ * entries with their ids.
+ */
 export async function createYamlNodes<Schema extends z.ZodType>(
   args: HookArgs<'onCreateNode'>,
   { path, schema }: YamlFile<Schema>,
   type: string,
   entriesOf: (value: z.output<Schema>) => (Record<string, unknown> & { id: string })[],
 ): Promise<void> {
-  if (relativePathOf(args.node) !== path) return;
-  const checked = checkYaml({ text: await args.loadNodeContent(args.node), file: shownPath(path) }, schema);
-  if (checked.ok) replaceNodes(args, type, entriesOf(checked.value));
-}
-
-type ReplaceArgs = Pick<HookArgs<'onCreateNode'>, 'node' | 'getNodesByType' | 'createContentDigest'> & {
-  actions: Pick<Actions, 'createNode' | 'deleteNode'>;
-};
-
-/** Creates the nodes of one type that a file contains, and removes those it contained before. */
-export function replaceNodes(
-  args: ReplaceArgs,
-  type: string,
-  entries: readonly (Record<string, unknown> & { id: string })[],
-): void {
-  const { node, actions, getNodesByType } = args;
+  const { node, actions, getNodesByType, loadNodeContent } = args;
+  if (relativePathOf(node) !== path) return;
+  const checked = checkYaml({ text: await loadNodeContent(node), file: shownPath(path) }, schema);
+  if (!checked.ok) return;
+  const entries = entriesOf(checked.value);
   const ids = new Set(entries.map(({ id }) => id));
   for (const old of getNodesByType(type)) {
     if (old.parent === node.id && !ids.has(old.id)) actions.deleteNode(old);

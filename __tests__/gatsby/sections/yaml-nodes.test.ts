@@ -1,13 +1,21 @@
-import { replaceNodes } from '../../../gatsby/sections/yaml-nodes';
+import { z } from 'zod';
+import { createYamlNodes } from '../../../gatsby/sections/yaml-nodes';
 import { nodeOf } from '../../support/nodes';
 
-test('nodes that a file no longer defines are removed; nodes of other files remain', () => {
+test('nodes that a file no longer defines are removed; nodes of other files remain', async () => {
   const actions = { createNode: jest.fn(), deleteNode: jest.fn() };
   const [gone, kept, foreign] = [nodeOf('gone', 'file'), nodeOf('kept', 'file'), nodeOf('foreign', 'other')];
-  const node = nodeOf('file', null);
-  const args = { node, actions, getNodesByType: () => [gone, kept, foreign], createContentDigest: () => 'digest' };
+  const internal = { type: 'File', owner: '', contentDigest: '' };
+  const args = Object.assign(JSON.parse('{}'), {
+    node: nodeOf('file', null, { internal, relativePath: 'things.yml' }),
+    actions,
+    getNodesByType: () => [gone, kept, foreign],
+    loadNodeContent: async () => 'kept: Kept\n',
+    createContentDigest: () => 'digest',
+  });
 
-  replaceNodes(args, 'Thing', [{ id: 'kept', label: 'Kept' }]);
+  const file = { path: 'things.yml', schema: z.record(z.string(), z.string()) };
+  await createYamlNodes(args, file, 'Thing', (labels) => Object.entries(labels).map(([id, label]) => ({ id, label })));
 
   expect(actions.deleteNode.mock.calls).toEqual([[gone]]);
   expect(actions.createNode.mock.calls).toEqual([
