@@ -19,7 +19,7 @@ import { isDevelop } from '@physics-editor/lib/build/is-develop';
 import type { FilmFile, PictureData, Rendering } from '@physics-editor/markdown/types';
 import { contentId } from '@physics-editor/lib/content/address';
 import { resolveApiLink, type LinkTarget } from '../api/links';
-import type { ApiExample, SceneUse } from '../api/scenes';
+import type { ApiExample } from '../api/scenes';
 import { siteRuns } from '../../scenes/runs';
 import { nodeById, type HookArgs, type QueryContext } from '../query';
 import { readSettings, resolveSiteLink, type Settings } from '../site/settings';
@@ -79,6 +79,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     return { ...found, src: pathPrefix + found.src, captions: captions && pathPrefix + publish(captions) };
   };
 
+  /** The node of a text; null if it has no page. */
   const pageOf = (file: string, context: QueryContext) => {
     // `faq.mdx` and `faq/index.mdx` would have the same id.
     const page = nodeById<ContentSource & { path: string; title: string }>(context, {
@@ -172,6 +173,7 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   return {
     picture,
     film,
+    pageOf,
     scenePicture,
     /** In `develop`, a file may be deleted or incomplete at any moment: its page reports that, others are unaffected. */
     render: (content: ContentSource, context: QueryContext): Promise<Rendering> =>
@@ -184,16 +186,6 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     /** An example of the reference as HTML. */
     exampleHtml: async (example: ApiExample, context: QueryContext): Promise<string> =>
       exampleFigure(example, await scenePicture(example.poster.file, context), contentComponents),
-    /** Address of a scene; null if its page does not exist. */
-    scenePath: ({ file, page, id }: SceneUse, context: QueryContext): string | null => {
-      const path = file === null ? page : pagePath(file, context);
-      return path && `${path.replace(/#.*/, '')}#${id}`;
-    },
-    /** Title of the showcase item whose scene it is; the caption of any other. */
-    sceneTitle: ({ file, title }: SceneUse, context: QueryContext): string => {
-      const page = file === null ? null : pageOf(file, context);
-      return page?.internal.type === 'ShowcaseItem' ? page.title : title;
-    },
   };
 }
 

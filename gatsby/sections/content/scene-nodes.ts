@@ -31,10 +31,8 @@ export function nodeOf({ id, title, description, code }: TextScene, file: string
   return { ...node, title, description };
 }
 
-const useOf = ({ file, address: page, anchor: id, title }: SceneNode): SceneUse => ({ file, page, id, title });
-
 /** Resolvers of `LiveScene`. */
-export function sceneResolvers({ render, exampleHtml, scenePicture, scenePath, sceneTitle }: Renderer) {
+export function sceneResolvers({ render, exampleHtml, pageOf, scenePicture }: Renderer) {
   /** Code, poster and parameters at present; `develop` shows none of a text with faults. */
   const shown = async ({ anchor, page, example }: SceneNode, context: QueryContext) => {
     if (example) {
@@ -45,8 +43,14 @@ export function sceneResolvers({ render, exampleHtml, scenePicture, scenePath, s
     return scenes.find(({ id }) => id === anchor) ?? { code: '', poster: BLANK_PICTURE, parameters: [] };
   };
   return {
-    path: field((scene: SceneNode, context) => scenePath(useOf(scene), context)),
-    label: field((scene: SceneNode, context) => sceneTitle(useOf(scene), context)),
+    path: field(({ file, address, anchor }: SceneNode, context) => {
+      const path = file === null ? address : pageOf(file, context)?.path;
+      return path && `${path.replace(/#.*/, '')}#${anchor}`;
+    }),
+    label: field(({ file, title }: SceneNode, context) => {
+      const page = file === null ? null : pageOf(file, context);
+      return page?.internal.type === 'ShowcaseItem' ? page.title : title;
+    }),
     member: field(({ example }: SceneNode) => example?.member),
     html: field(({ example }: SceneNode, context) => example && exampleHtml(example, context)),
     code: field(async (scene: SceneNode, context) => (await shown(scene, context)).code),
