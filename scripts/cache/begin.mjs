@@ -4,7 +4,7 @@
 import { writeCode } from './code.cjs';
 import { takeLock } from './lock.mjs';
 import { forgetWarnings, inputsDigest, publishedWarnings } from './published.mjs';
-import { begun, cacheDigest, drop, noteBegin, restore, takeComplete } from './state.mjs';
+import { cacheDigest, drop, noteBegin, restore, takeComplete } from './state.mjs';
 
 takeLock();
 await import('../restore-dist.mjs');
@@ -14,7 +14,7 @@ const warnings = inputs && publishedWarnings(inputs);
 if (warnings !== undefined) {
   process.stderr.write(warnings);
   console.log('Nothing has changed since the last build: dist/ is up to date.');
-  noteBegin({ ...begun(), isDone: true });
+  noteBegin({});
   process.exit();
 }
 

@@ -5,9 +5,9 @@ import { notePublished } from './published.mjs';
 import { begun, markComplete } from './state.mjs';
 
 try {
-  const { code, inputs, isDone } = begun();
-  if (code !== undefined && !isDone) markComplete(code);
-  if (inputs !== undefined && !isDone) notePublished(inputs);
+  const { code, inputs } = begun();
+  if (code !== undefined) markComplete(code);
+  if (inputs !== undefined) notePublished(inputs);
 } catch (error) {
   console.warn(`The next build will rebuild everything, since the cache is incomplete: ${messageOf(error)}`);
 }

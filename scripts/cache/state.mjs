@@ -40,8 +40,8 @@ const OLD = join(CACHE, 'old');
 const NOT_COPIED = [LASTING, COMPLETE, COPY, RECORD, OLD];
 
 /**
- * Digests of the code and, of a build, of all that it reads, and whether dist/ was made from that already.
- * @typedef {{ code?: string | undefined, inputs?: string | undefined, isDone?: boolean }} Begun
+ * Digests of the code and, of a build, of all that it reads; none if dist/ was made from that already.
+ * @typedef {{ code?: string, inputs?: string | undefined }} Begun
  */
 
 /** What loads the code of the build. */
