@@ -13,17 +13,13 @@ const { FILM, posterOf } = load(process.cwd(), 'packages/markdown/src/pictures/r
 /** Time of the picture, in seconds; of a shorter film, its middle. */
 const MOMENT = 1;
 
-/**
- * Takes the missing posters. One that fails is reported; the others are still taken.
- * @param {() => Promise<import('@playwright/test').Browser>} launch
- */
-export async function takeFilmPosters(launch) {
+/** Takes the missing posters. One that fails is reported; the others are still taken. @param {import('@playwright/test').Browser} browser */
+export async function takeFilmPosters(browser) {
   const films = contentFiles(process.cwd())
     .list('', '')
     .filter((file) => FILM.test(file));
   const wanted = films.map((file) => join('content', file)).filter((file) => !existsSync(posterOf(file)));
   if (wanted.length === 0) return;
-  const browser = await launch();
   const page = await browser.newPage();
   for (const file of wanted) {
     try {
@@ -41,7 +37,7 @@ export async function takeFilmPosters(launch) {
       process.exitCode = 1;
     }
   }
-  await browser.close();
+  await page.close();
 }
 
 /** In the browser: the picture of a film at a moment, as a data address. @param {{ film: string, moment: number }} request */

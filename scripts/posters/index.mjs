@@ -24,7 +24,8 @@ const RECORD = 'content/posters.json';
 const ARIAL_WIDTH = 83.3;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'];
 
-await takeFilmPosters(launch);
+const browser = await chromium.launch({ executablePath: needProgram('chromium'), args: FLAGS });
+await takeFilmPosters(browser);
 // First of the scenes: digests take minutes.
 await needArial();
 
@@ -52,7 +53,11 @@ for (const [at, scene] of scenes.entries()) {
   else if (values.all || !existsSync(pathOf(scene)) || record[scene.poster.file] !== result.digest)
     wanted.push({ scene, digest: result.digest });
 }
-if (wanted.length > 0) await render(wanted);
+if (wanted.length > 0) {
+  const { text: painter } = await bundle('packages/player/src/headless/poster.ts', { format: 'iife', minify: true });
+  for (const { scene, digest } of wanted) await renderOne(painter, scene, digest);
+}
+await browser.close();
 const known = new Set(scenes.map(({ poster }) => poster.file));
 const kept = Object.entries(record).filter(([file]) => known.has(file));
 const text = JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2);
@@ -79,31 +84,15 @@ function failed(scene, problem) {
   process.exitCode = 1;
 }
 
-function launch() {
-  return chromium.launch({ executablePath: needProgram('chromium'), args: FLAGS });
-}
-
-/** @param {Wanted[]} list */
-async function render(list) {
-  const { text: painter } = await bundle('packages/player/src/headless/poster.ts', { format: 'iife', minify: true });
-  const browser = await launch();
-  try {
-    for (const { scene, digest } of list) await renderOne(await browser.newPage(), painter, scene, digest);
-  } finally {
-    await browser.close();
-  }
-}
-
 /** Ends the command if the machine has no font in which posters are drawn. */
 async function needArial() {
-  const browser = await launch();
   const page = await browser.newPage();
   const width = await page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');
     if (context) context.font = '100px Arial';
     return context?.measureText('m').width ?? 0;
   });
-  await browser.close();
+  await page.close();
   if (Math.abs(width - ARIAL_WIDTH) <= 0.1) return;
   console.error('Posters need Arial or Liberation Sans. Install one of them, such as fonts-liberation of Debian.');
   process.exit(1);
@@ -111,12 +100,12 @@ async function needArial() {
 
 /**
  * Renders one poster in a page of its own.
- * @param {import('@playwright/test').Page} page
  * @param {string} painter
  * @param {Scene} scene
  * @param {string} digest
  */
-async function renderOne(page, painter, scene, digest) {
+async function renderOne(painter, scene, digest) {
+  const page = await browser.newPage();
   try {
     await page.setContent('<!doctype html>');
     await page.addScriptTag({ content: painter });
