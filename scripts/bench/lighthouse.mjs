@@ -1,5 +1,5 @@
 // Measures pages of dist/ with Lighthouse's mobile settings, five runs each, and prints the medians; with --peer, also two pages of another site, such
-// as that of Starlight which `npm run bench:build -- --peers` has built. npx downloads Lighthouse, and the peer's host, on first use.
+// as that of Starlight which `npm run bench:build -- --peers` has built. npx downloads Lighthouse on first use.
 // Usage: npm run bench:lighthouse [-- --peer <folder with the peer's dist/>]
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,9 +15,8 @@ import { whenAnswered } from '../support/when-answered.cjs';
 import { medianOf } from './median.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.0.2';
-const SERVE = 'serve@14.2.5';
-/** The longest wait for the peer's host, which npx may have to download, in ms. */
-const PATIENCE = 60_000;
+/** The longest wait for the peer's host, in ms. */
+const PATIENCE = 10_000;
 const RUNS = 5;
 const PAGES = [
   '/',
@@ -71,11 +70,9 @@ try {
 async function servePeer(site) {
   if (!existsSync(join(site, 'dist/index.html'))) throw new Error(`There is no built site in ${join(site, 'dist')}.`);
   const origin = `http://127.0.0.1:${await freePort()}`;
-  const server = spawn('npx', ['--yes', SERVE, '--listen', origin.replace('http', 'tcp'), join(site, 'dist')], {
-    stdio: 'ignore',
-    detached: true,
-  });
-  const close = () => server.pid !== undefined && process.kill(-server.pid);
+  const args = ['node_modules/serve/build/main.js', '--listen', origin.replace('http', 'tcp'), join(site, 'dist')];
+  const server = spawn(process.execPath, args, { stdio: 'ignore' });
+  const close = () => server.kill();
   try {
     await whenAnswered(origin, PATIENCE);
   } catch (error) {
