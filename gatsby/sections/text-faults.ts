@@ -86,14 +86,13 @@ function targetsIn(texts: readonly LinkedText[], wanted: readonly WantedPage[], 
       anchors && TEXT_PAGES.includes(types.get(path) ?? '') ? [[path, new Set(anchors)]] : [],
     ),
   );
-  const patterns = wanted.flatMap(({ matchPath }) => matchPath?.replace(/\*$/, '') ?? []);
-  const redirects = new Map(settings.redirects.map(({ from, to }) => [from, to]));
+  // A redirect from an existing page is reported at the redirect.
+  const redirects = settings.redirects.filter(({ from }) => !types.has(from));
   return {
     idsAt: (path) => known.get(path),
     hasFile: (path) => isFile(path) || types.has(path),
-    isAnswered: (path) => patterns.some((start) => path.startsWith(start)),
-    // A redirect from an existing page is reported at the redirect.
-    movedTo: (path) => (types.has(path) ? undefined : redirects.get(path)),
     like: (path) => nearestPages(path, wanted)[0]?.path,
+    patterns: wanted.flatMap(({ matchPath }) => matchPath ?? []),
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
   };
 }

@@ -7,7 +7,7 @@ export type LinkFault = Pick<Fault, 'message' | 'hint'>;
 
 /** Checks the target of an internal link; undefined if it exists. The path is decoded, the hash as written. */
 export function checkAddress(path: string, hash: string, targets: Targets): LinkFault | undefined {
-  const moved = targets.movedTo(path);
+  const moved = targets.redirects.get(path);
   if (moved !== undefined) return { message: `${path} was moved to ${moved}.`, hint: `write ${moved}` };
 
   const tidy = pagePath(path);
@@ -16,7 +16,8 @@ export function checkAddress(path: string, hash: string, targets: Targets): Link
   }
   const ids = targets.idsAt(path);
   if (ids && (!path.endsWith('.md') || targets.hasFile(path))) return checkAnchor(path, hash, ids);
-  if (targets.hasFile(path) || targets.isAnswered(path)) return undefined;
+  const isAnswered = targets.patterns.some((pattern) => path.startsWith(pattern.replace(/\*$/, '')));
+  if (targets.hasFile(path) || isAnswered) return undefined;
 
   const like = targets.like(path);
   return {

@@ -6,7 +6,7 @@ import { checkAddress, type LinkFault } from './check-address';
 import { addressesInDocument } from './documents';
 import { readOptOuts } from './opt-outs';
 import { ownAddresses } from './own-address';
-import { targetsOf } from './targets';
+import { targetsOf, type Targets } from './targets';
 
 interface Found extends LinkFault {
   /** The target, however the address is written. */
@@ -14,11 +14,9 @@ interface Found extends LinkFault {
 }
 
 /** What is known of the site's addresses. */
-export interface KnownAddresses {
+export interface KnownAddresses extends Pick<Targets, 'patterns'> {
   /** Addresses on the site's host that are not the site's. */
   readonly elsewhere: readonly string[];
-  /** The patterns of pages that match all addresses below them: `/feature-requests/*`. */
-  readonly patterns: readonly string[];
   /** Finds where a link is written; called if one is broken. */
   readonly findSources: () => Promise<Sources>;
 }
@@ -31,7 +29,7 @@ export async function checkLinks(site: BuiltSite, { elsewhere, patterns, findSou
   const files = filesBelow(site.folder);
   const read = ownAddresses(site, elsewhere);
   const redirects = new Map(site.settings.redirects.map(({ from, to }) => [from, to]));
-  const targets = targetsOf({ pages: site.pages, files, patterns, redirects });
+  const targets = { ...targetsOf(site.pages, files), patterns, redirects };
   const optOuts = readOptOuts(site.settings, site.pathPrefix);
 
   const faultAt = (address: string, from: string): Found | undefined => {

@@ -7,29 +7,22 @@ export interface Targets {
   /** The ids of the page at `path`; undefined if there is no page. */
   readonly idsAt: (path: string) => ReadonlySet<string> | undefined;
   readonly hasFile: (path: string) => boolean;
-  /** Whether `path` is below a page that matches everything below it. */
-  readonly isAnswered: (path: string) => boolean;
-  /** The target of the redirect at `path`. */
-  readonly movedTo: (path: string) => string | undefined;
   /** The page or file that a mistyped `path` most likely means. */
   readonly like: (path: string) => string | undefined;
-}
-
-interface Parts {
-  readonly pages: readonly BuiltPage[];
-  /** Every file, by its path below the site's folder. */
-  readonly files: readonly string[];
   /** The patterns of pages that match everything below them: `/feature-requests/*`. */
   readonly patterns: readonly string[];
+  /** New addresses by old ones. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 
-/** Indexes the pages, files and redirects of a site. */
-export function targetsOf({ pages, files, patterns, redirects }: Parts): Targets {
+/** Indexes the pages and files of a site; files are paths below its folder. */
+export function targetsOf(
+  pages: readonly BuiltPage[],
+  files: readonly string[],
+): Pick<Targets, 'idsAt' | 'hasFile' | 'like'> {
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const idSets = new Map<string, ReadonlySet<string>>();
   const paths = new Set(files.map((file) => `/${file}`));
-  const answered = patterns.map((pattern) => pattern.replace(/\*$/, ''));
 
   return {
     idsAt(path) {
@@ -41,8 +34,6 @@ export function targetsOf({ pages, files, patterns, redirects }: Parts): Targets
       return ids;
     },
     hasFile: (path) => paths.has(path) || paths.has(`${path}.html`),
-    isAnswered: (path) => answered.some((start) => path.startsWith(start)),
-    movedTo: (path) => redirects.get(path),
     like(path) {
       const page = path.replace(/\.mdx?$|\/$/, '');
       if (pageAt.has(page)) return page;
