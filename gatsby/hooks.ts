@@ -4,7 +4,7 @@ import { checkContent, contentWarnings } from './checks/content';
 import { contentFiles } from '@physics-editor/lib/content/content-files';
 import { accountFaults } from './checks/environment';
 import { ContentError, formatFault, formatFaults } from '@physics-editor/lib/content/fault';
-import { logList, logWarning } from './checks/log';
+import { logList, logWarning, logWarnings } from './checks/log';
 import { createDevelop, removeOrphans } from './develop';
 import { answerSooner } from './develop/answer-sooner';
 import { createPagesAgain } from './develop/create-pages-again';
@@ -33,8 +33,6 @@ import { configureWebpack } from './webpack';
 
 const root = process.cwd();
 const develop = createDevelop(root);
-/** The warnings of the last `createPages`: `develop` does not repeat them on each change. */
-let lastWarnings: readonly string[] = [];
 /** The player is bundled by another process while Gatsby reads the content. */
 let player: Promise<void> | undefined;
 /** The finished site, which is written while Gatsby still writes pages. */
@@ -104,9 +102,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   // What else is said of a file without a page would contradict it.
   const left = new Set(excluded.map(({ file }) => file));
   const others = contentWarnings(root).filter(({ file }) => !left.has(file));
-  const warnings = [...excluded, ...others].map(formatFault);
-  for (const warning of warnings) if (!lastWarnings.includes(warning)) logWarning(warning, reporter);
-  lastWarnings = warnings;
+  logWarnings('content', [...excluded, ...others].map(formatFault), reporter);
   const branches = await pageBranches(args);
   for (const page of pages) {
     const own = branches.get(page.path);

@@ -24,3 +24,12 @@ export function logWarning(text: string, reporter: Pick<Reporter, 'warn'>): void
   if (process.stderr.isTTY) reporter.warn(text);
   else process.stderr.write(line);
 }
+
+/** The last warnings about each subject. */
+const logged = new Map<string, readonly string[]>();
+
+/** Logs warnings about a subject, each once until they change: `develop` finds them again with each change. */
+export function logWarnings(subject: string, warnings: readonly string[], reporter: Pick<Reporter, 'warn'>): void {
+  for (const warning of warnings) if (!logged.get(subject)?.includes(warning)) logWarning(warning, reporter);
+  logged.set(subject, warnings);
+}

@@ -1,5 +1,5 @@
 import { contentFiles } from '@physics-editor/lib/content/content-files';
-import { logWarning } from '../../checks/log';
+import { logWarnings } from '../../checks/log';
 import { readingMinutes } from '@physics-editor/lib/text/reading-time';
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { isDevelop } from '@physics-editor/lib/build/is-develop';
@@ -20,9 +20,6 @@ interface PageSource extends ContentSource {
   description?: string;
 }
 
-/** The last warning: `develop` reads the history again whenever the schema changes. */
-let warned = '';
-
 /** Fields that all pages written in MDX share: their text as HTML, and their pictures. The texts are those of `sections`. */
 export const contentOf = (sections: readonly Section[]): Section => ({
   typeDefs,
@@ -30,10 +27,8 @@ export const contentOf = (sections: readonly Section[]): Section => ({
   createResolvers(args) {
     const renderer = rendererFor(args);
     const { render, picture, film } = renderer;
-    const lastUpdated = createLastUpdated(process.cwd(), (text) => {
-      if (text !== warned) logWarning(text, args.reporter);
-      warned = text;
-    });
+    // `develop` reads the history again whenever the schema changes.
+    const lastUpdated = createLastUpdated(process.cwd(), (text) => logWarnings('history', [text], args.reporter));
     const rendered = (valueOf: (rendering: Rendering, source: PageSource) => unknown) =>
       field(async (source: PageSource, context) => valueOf(await render(source, context), source));
 

@@ -6,7 +6,7 @@ import { messageOf } from '@physics-editor/lib/text/message-of';
 import { contentFiles, shownPath } from '@physics-editor/lib/content/content-files';
 import { formatFault } from '@physics-editor/lib/content/fault';
 import { contentComponents } from '../../../src/components/content';
-import { logWarning } from '../../checks/log';
+import { logWarnings } from '../../checks/log';
 import { BLANK_PICTURE } from '@physics-editor/markdown/pictures/blank-picture';
 import { captionsOf, readFilm } from '@physics-editor/markdown/pictures/read-film';
 import { publishAnimation } from '../../pictures/animation';
@@ -51,8 +51,6 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
   const tools = { pathPrefix, reporter, cache };
   const runScene = siteRuns(root);
   const renderOnce = createRenderingCache(cache);
-  /** The last warnings of each text. */
-  const warned = new Map<string, readonly string[]>();
 
   // By the id that gatsby-source-filesystem gives it: a search would build an index, in which deleted nodes may be left.
   const fileNode = (file: string, context: QueryContext) =>
@@ -143,13 +141,6 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
     };
   };
 
-  /** Logs the warnings of a rendering, new or cached, once until they change: a link may break or be mended in another file. */
-  const warn = (file: string, { warnings }: Rendering) => {
-    const texts = warnings.map(formatFault);
-    for (const text of texts) if (!warned.get(file)?.includes(text)) logWarning(text, reporter);
-    warned.set(file, texts);
-  };
-
   const render = async (content: ContentSource, context: QueryContext): Promise<Rendering> => {
     const node = existing(content.file, fileNode(content.file, context));
     const settings = readSettings(root);
@@ -166,7 +157,8 @@ function createRenderer({ cache, reporter, loadNodeContent, pathPrefix }: Render
         ),
       valueOf: (lookup) => valueOf(lookup, context),
     });
-    warn(content.file, rendered);
+    // New or cached: a link may break or be mended in another file.
+    logWarnings(content.file, rendered.warnings.map(formatFault), reporter);
     return rendered;
   };
 
