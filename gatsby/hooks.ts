@@ -136,6 +136,7 @@ const buildOf = (args: Parameters<typeof query>[0] & { pathPrefix: string; repor
   ...{ root, settings: readSettings(root), pathPrefix: args.pathPrefix },
   query: (text) => query(args, text),
   log: (text) => void args.reporter.info(text),
+  warn: (text) => logWarning(text, args.reporter),
 });
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ pathPrefix, reporter }) => {

@@ -20,6 +20,7 @@ export function siteOf({ files, data, settings, ...others }: Given = {}): SiteOu
     query: async (text) =>
       JSON.parse(JSON.stringify(data, (key, value) => (key.startsWith('all') && !text.includes(key) ? null : value))),
     log: () => undefined,
+    warn: () => undefined,
     folder,
     pages: [],
     ...others,

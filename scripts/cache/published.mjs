@@ -14,15 +14,15 @@ const WARNINGS = '.cache/warnings';
 const TESTS = /(?:^|\/)__tests__\//;
 
 /**
- * Digest of everything that a build depends on: files, options, environment, the day, since posts have dates, and the last commit of the content,
- * whose time pages show.
+ * Digest of everything that a build depends on: files, options, environment (types of queries are only written outside CI), the day, since posts have
+ * dates, and the last commit of the content, whose time pages show.
  */
 export function inputsDigest() {
   // In a partial clone, git would fetch.
   const env = { ...process.env, GIT_ALLOW_PROTOCOL: 'none' };
   const git = (/** @type {string[]} */ ...args) => spawnSync('git', args, { encoding: 'utf8', env }).stdout;
   const commit = [git('log', '-1', '--format=%H', '--', 'content'), git('rev-parse', '--is-shallow-repository')];
-  const entries = Object.entries(process.env).filter(([name]) => ENVIRONMENT.test(name));
+  const entries = Object.entries(process.env).filter(([name]) => name === 'CI' || ENVIRONMENT.test(name));
   const environment = entries.map((entry) => entry.join('=')).sort();
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
   const hash = createHash('sha256');

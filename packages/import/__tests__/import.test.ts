@@ -513,9 +513,10 @@ describe('texts', () => {
   });
 
   test('the title of a file without one is derived from its name, which is reported', async () => {
-    const { doc, report } = await importFiles({ '02-getting_started.md': 'Text.\n' });
+    const { doc, report } = await importFiles({ '02-getting_started.md': 'Text.\n', '2024-01-02-news.md': 'Text.\n' });
     expect(doc('guide/getting-started.mdx')).toBe('---\ntitle: Getting started\n---\n\nText.\n');
     expect(report).toContain('The title "Getting started" was made from the file\'s name.');
+    expect(doc('guide/2024-01-02-news.mdx')).toContain('title: 2024 01 02 news\n');
   });
 });
 

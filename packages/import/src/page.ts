@@ -6,6 +6,7 @@ import { root } from '@physics-editor/markdown/nodes';
 import { nodesOf, replaceInside } from '@physics-editor/markdown/visit';
 import { convertTree } from './convert/convert';
 import { readForeignFields } from './foreign-front-matter';
+import { withoutNumber } from './links/destinations';
 import { settleHeadings } from './links/headings';
 import { Notes } from './notes';
 import { fromObsidian } from './convert/obsidian';
@@ -48,7 +49,7 @@ export async function readPage(
   const name = posix.basename(path).replace(/\.mdx?$/i, '');
   const folder = posix.basename(posix.dirname(join('/', path)));
   const fallback = wordsOf(
-    /^(index|readme)$/i.test(name) ? folder || posix.basename(posix.dirname(target)) : name.replace(/^\d+[-_.\s]+/, ''),
+    /^(index|readme)$/i.test(name) ? folder || posix.basename(posix.dirname(target)) : withoutNumber(name),
   );
   const { title, anchors } = settleHeadings(tree, fields.title, fallback, notes);
   return { path, target, fields, title, tree, anchors, notes };

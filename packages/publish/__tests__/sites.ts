@@ -15,6 +15,7 @@ export const buildOf = (root: string): Build => ({
   },
   pathPrefix: '',
   log: () => undefined,
+  warn: () => undefined,
 });
 
 /** A site being written into `folder`. */

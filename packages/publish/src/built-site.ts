@@ -51,6 +51,8 @@ export interface Build {
   readonly pathPrefix: string;
   /** Logs a message in the terminal. */
   readonly log: (text: string) => void;
+  /** Logs a warning, also when nothing has changed since. */
+  readonly warn: (text: string) => void;
 }
 
 /** The site while it is being written. */

@@ -10,13 +10,16 @@ export const numberOf = (name: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
+/** A name of a file or folder without the number at its start. */
+export const withoutNumber = (name: string): string => name.replace(NUMBER, '');
+
 /** A path without extension, numbers, and the name of a folder's index file: the route on the foreign site. */
 export const routeOf = (path: string): string =>
   path
     .replace(/\.mdx?$/i, '')
     .replace(OPENING, '')
     .split('/')
-    .map((part) => part.replace(NUMBER, ''))
+    .map(withoutNumber)
     .join('/');
 
 /** A segment of a path in this site's form of addresses. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse, isMap, isSeq, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
-import { numberOf } from '../links/destinations';
+import { numberOf, withoutNumber } from '../links/destinations';
 import { wordsOf } from '../links/pictures';
 import type { ForeignPage } from '../page';
 import { contentId } from '@physics-editor/lib/content/address';
@@ -64,7 +64,7 @@ export function folderSidebar(pages: readonly ForeignPage[], root: string, folde
       const category = categoryOf(join(root, path));
       const items = folderSidebar(pages, root, path);
       const index = pages.find((page) => posix.dirname(page.path) === path && opens(page.target));
-      const label = category.label ?? index?.fields.label ?? index?.title ?? wordsOf(name.replace(/^\d+[-_.\s]+/, ''));
+      const label = category.label ?? index?.fields.label ?? index?.title ?? wordsOf(withoutNumber(name));
       const others = items.filter((item) => isCategory(item) || item.doc !== index?.target);
       return {
         position: category.position ?? index?.fields.position ?? numberOf(name) ?? LAST,

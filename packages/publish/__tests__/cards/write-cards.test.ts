@@ -13,10 +13,10 @@ const { settings } = siteOf('');
 const NAMED_BY = { docs: cardPath('/docs/faq', ['FAQ']), post: cardPath('/blog/post', ['Post']) };
 
 let root: string;
-let warn: jest.SpyInstance;
+const warn = jest.fn();
 
 beforeEach(() => {
-  warn = jest.spyOn(console, 'warn').mockImplementation();
+  warn.mockClear();
   root = temporaryFolder({ [FACTS.logo]: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" />' });
   mkdirSync(join(root, 'node_modules'));
   for (const path of ['packages', 'package-lock.json', 'node_modules/@fontsource-variable']) {
@@ -50,7 +50,7 @@ async function siteWith(base: string, title = 'FAQ'): Promise<BuiltSite> {
     pageWith('blog/post.html', 'Post', base + NAMED_BY.post),
     pageWith('index.html', 'Home', `${base}/social-card.png`),
   ];
-  return { ...siteOf(folder, pages), root };
+  return { ...siteOf(folder, pages), root, warn };
 }
 
 const read = ({ folder }: BuiltSite, path: string) => readFileSync(join(folder, path));

@@ -51,7 +51,7 @@ async function meansOf(root: string, logo: string): Promise<Means> {
 /** Draws the card of each page that names one as its social picture, or takes it from the cache. */
 export async function writeCards(site: BuiltSite, facts: CardFacts): Promise<void> {
   const { fonts, madeBy } = await meansOf(site.root, facts.logo);
-  const requests = requestsOf(site, facts, fonts, (message) => console.warn(message));
+  const requests = requestsOf(site, facts, fonts, site.warn);
   for (const { file, drawn } of await drawAll(requests, madeBy, site, facts)) {
     const target = join(site.folder, file);
     mkdirSync(dirname(target), { recursive: true });
