@@ -1,6 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { CompressionStream, DecompressionStream, ReadableStream } from 'node:stream/web';
+import { Blob } from 'node:buffer';
+import { CompressionStream, DecompressionStream, ReadableStream, WritableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Code } from '../../src/components/content/code';
@@ -43,7 +44,8 @@ export function stubBrowser(preferences: readonly string[] = []): void {
   view = stubIntersectionObserver({ inView: true });
   stubMatchMedia(preferences);
   // The editor needs these.
-  Object.assign(globalThis, { CompressionStream, DecompressionStream, ReadableStream, TextDecoder, TextEncoder });
+  const streams = { Blob, CompressionStream, DecompressionStream, ReadableStream, WritableStream };
+  Object.assign(globalThis, { ...streams, TextDecoder, TextEncoder });
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() });
   Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
   class Observer {

@@ -10,17 +10,13 @@ const SLICE = 256;
 /** Packs a text for an address: deflated, as base64url. Fails for a text that `unpack` would reject. */
 export async function pack(text: string): Promise<string> {
   if (text.length > MOST_CHARACTERS) throw tooMuch();
-  const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode(text));
-      controller.close();
-    },
-  });
-  const parts: string[] = [];
-  await readAll(bytes.pipeThrough(new CompressionStream('deflate-raw')), (part) => {
-    parts.push(Array.from(part, (byte) => String.fromCharCode(byte)).join(''));
-  });
-  const packed = btoa(parts.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  let binary = '';
+  const write = (part: Uint8Array) => {
+    binary += Array.from(part, (byte) => String.fromCharCode(byte)).join('');
+  };
+  const deflated = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  await deflated.pipeTo(new WritableStream({ write }));
+  const packed = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   if (packed.length > MOST_PACKED) throw tooMuch();
   return packed;
 }
@@ -35,10 +31,11 @@ export async function unpack(packed: string, signal: AbortSignal): Promise<strin
   const stream = bytesOf(packed).pipeThrough(new DecompressionStream('deflate-raw'), { signal });
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let text = '';
-  await readAll(stream, (part) => {
+  const write = (part: Uint8Array) => {
     text += decoder.decode(part, { stream: true });
     if (text.length > MOST_CHARACTERS) throw tooMuch();
-  });
+  };
+  await stream.pipeTo(new WritableStream({ write }));
   return text + decoder.decode();
 }
 
@@ -69,14 +66,4 @@ function bytesOf(letters: string): ReadableStream<Uint8Array<ArrayBuffer>> {
     },
     { highWaterMark: 0 },
   );
-}
-
-async function readAll(stream: ReadableStream<Uint8Array>, take: (part: Uint8Array) => void): Promise<void> {
-  const reader = stream.getReader();
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) take(read.value);
-  } catch (error) {
-    await reader.cancel(error).catch(() => undefined);
-    throw error;
-  }
 }
