@@ -66,19 +66,6 @@ function followView(
 function placeOf(element: Element): Place | undefined {
   const root = element.querySelector(':scope > [data-island-root]');
   if (!(element instanceof HTMLElement) || !root) return undefined;
-  const { island, props: json = '{}' } = element.dataset;
-  if (!isIslandName(island)) return undefined;
-  const props = propsOf(json);
-  if (props) return { host: element, root, name: island, props };
-  console.error(`The island "${island}" stays as it is: its props are no JSON object: ${json}`);
-  return undefined;
-}
-
-function propsOf(json: string): IslandProps[IslandName] | undefined {
-  try {
-    const props: unknown = JSON.parse(json);
-    return typeof props === 'object' && props !== null ? props : undefined;
-  } catch {
-    return undefined;
-  }
+  const { island, props = '{}' } = element.dataset;
+  return isIslandName(island) ? { host: element, root, name: island, props: JSON.parse(props) } : undefined;
 }
