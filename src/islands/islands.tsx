@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { followUse } from './follow-use';
 import { OnDemand } from './on-demand';
-import { isIslandName, onUse, registry } from './registry';
+import { isIslandName, registry } from './registry';
 import { followStarts } from './start-requests';
 import type { IslandInput, IslandName, IslandProps } from './types';
 import { usePictures } from './use-pictures';
@@ -14,7 +14,7 @@ interface Place {
   props: IslandProps[IslandName];
 }
 
-/** The islands in `host` that are near the view or in use. Portals render each in its place, so that context reaches it. */
+/** The islands in `host` that are near the view, and scenes in use. Portals render each in its place, so that context reaches it. */
 export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; html: string }) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   usePictures();
@@ -26,11 +26,11 @@ export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; h
       if (found.length > 0) setPlaces((known) => [...known, ...found]);
     };
     const islands = Array.from(host.current?.querySelectorAll<HTMLElement>('[data-island]') ?? []);
-    const used = islands.filter(({ dataset }) => onUse.has(dataset['island']));
-    const others = islands.filter((island) => !used.includes(island));
+    const scenes = islands.filter(({ dataset }) => dataset['island'] === 'scene');
+    const others = islands.filter((island) => !scenes.includes(island));
     const ending = new AbortController();
-    followUse(used, (element) => add([element]), ending.signal);
-    followStarts(used, ending.signal);
+    followUse(scenes, (element) => add([element]), ending.signal);
+    followStarts(scenes, ending.signal);
     followView(others, add, ending.signal);
     return () => ending.abort();
   }, [host, html]);

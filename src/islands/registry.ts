@@ -10,6 +10,3 @@ export const registry: { readonly [Name in IslandName]: Load<IslandInput<Name>> 
 
 export const isIslandName = (name: string | undefined): name is IslandName =>
   name !== undefined && Object.hasOwn(registry, name);
-
-/** Islands loaded on use rather than near the view. */
-export const onUse: ReadonlySet<string | undefined> = new Set<IslandName>(['scene']);
