@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching';
 import { dataOf, dropUnusedData, strategies } from './caches';
 import type { Kind } from './kind';
-import { noteTab, openBuilds, readTab, tabOf } from './tabs';
+import { noteTab, readTab, tabOf } from './tabs';
 
 /** A request, and the event that the answer may extend. */
 interface Asking {
@@ -28,18 +28,9 @@ async function answerPage(asking: Asking): Promise<Response> {
   const document = await response;
   if (document.type === 'error') return offlinePage();
   if (event instanceof FetchEvent) noteTab(event.resultingClientId, readTab(document.clone()));
-  event.waitUntil(tidyUp(done));
+  // Once the page is cached. If the browser refuses to store anything, there is nothing to clean up.
+  event.waitUntil(done.then(dropUnusedData).catch(() => undefined));
   return document;
-}
-
-/** Cleans up after a page has been cached. */
-async function tidyUp(kept: Promise<void>): Promise<void> {
-  try {
-    await kept;
-    await dropUnusedData(await openBuilds());
-  } catch {
-    // If the browser refuses to store anything, there is nothing to clean up.
-  }
 }
 
 async function answerData(asking: Asking): Promise<Response> {

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { BUILD_HEADER, TITLE_HEADER, buildOf, buildOfCache, cacheNames } from '@physics-editor/lib/offline';
 import { keyOf, pageOfData } from './kind';
+import { openBuilds } from './tabs';
 import { isUnavailable, isValid } from './validate';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -155,13 +156,14 @@ export async function cachedBuild(url: string): Promise<string | undefined> {
   return page?.headers.get(BUILD_HEADER) ?? undefined;
 }
 
-/** Deletes the data of builds without a cached page, except those in `used`. */
-export async function dropUnusedData(used: readonly string[]): Promise<void> {
+/** Deletes the data of builds of which no page is cached or open. */
+export async function dropUnusedData(): Promise<void> {
   const builds = (await caches.keys()).flatMap((name) => buildOfCache(name, base) ?? []);
   if (builds.length < 2) return;
   const cache = await caches.open(names.pages);
   const cached = await Promise.all((await cache.keys()).map(({ url }) => cachedBuild(url)));
-  const unused = builds.filter((build) => !used.includes(build) && !cached.includes(build));
+  const used = [...cached, ...(await openBuilds())];
+  const unused = builds.filter((build) => !used.includes(build));
   for (const build of unused) {
     await dataOf(build).expiration.deleteCacheAndMetadata();
     await caches.delete(names.data(build));
