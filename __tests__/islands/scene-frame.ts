@@ -4,6 +4,8 @@ import type { Command, PlayerEvent } from '@physics-editor/player/messages/proto
 /** The code of every scene in these tests. */
 export const CODE = 'const ball = new editor.CircleNode();\neditor.add(ball);';
 
+const STATE = { type: 'state', framesPerSecond: 60, readouts: [], graphs: 0 };
+
 export function figureOf(title: string): HTMLElement {
   const figure = document.getElementById(`scene-${title.toLowerCase()}`);
   if (!figure) throw new Error(`There is no scene "${title}".`);
@@ -35,8 +37,8 @@ export function frameOf(title = 'Bounce') {
       say(player, { type: 'ready' });
       say(player, { type: 'loaded' });
     },
-    state: (isRunning: boolean, time = 0, [first, step, last] = [0, 0, 0]) =>
-      say(player, { type: 'state', isRunning, time, framesPerSecond: 60, first, step, last }),
+    state: (isRunning: boolean, time = 0, [first, step, last] = [0, 0, 0], shown = {}) =>
+      say(player, { ...STATE, isRunning, time, first, step, last, ...shown }),
   };
 }
 

@@ -26,14 +26,14 @@ test('a built page has the readouts with their initial values', () => {
 
 test('the values follow the scene, without being announced', async () => {
   const player = await openScene();
-  player.say({ type: 'readouts', all: [{ ...PERIOD, text: '2.007' }, SWINGS] });
+  player.state(true, 0, undefined, { readouts: [{ ...PERIOD, text: '2.007' }, SWINGS] });
   expect(list()).toHaveTextContent('Period2.007 sSwings0');
   expect(list().closest('[aria-live], [role="status"], [role="log"]')).toBeNull();
 });
 
 test('an error is shown in its place', async () => {
   const player = await openScene();
-  player.say({ type: 'readouts', all: [{ ...PERIOD, type: 'fault', text: 'bob is undefined' }, SWINGS] });
+  player.state(true, 0, undefined, { readouts: [{ ...PERIOD, type: 'fault', text: 'bob is undefined' }, SWINGS] });
   expect(list()).toHaveTextContent('PeriodError: bob is undefinedSwings0');
 });
 
@@ -44,7 +44,7 @@ test.each([
   jest.spyOn(console, 'warn').mockImplementation();
   Object.assign(navigator, { clipboard: { writeText } });
   const player = await openScene();
-  player.say({ type: 'readouts', all: [{ ...PERIOD, text: '2.007' }, SWINGS] });
+  player.state(true, 0, undefined, { readouts: [{ ...PERIOD, text: '2.007' }, SWINGS] });
   await act(async () => void click('Copy readouts'));
   expect(writeText).toHaveBeenCalledWith('Period\t2.007\ts\nSwings\t0\t');
   expect(screen.getByText(said)).toHaveRole('status');

@@ -33,7 +33,7 @@ test('what the player saves is downloaded under the name of the scene', async ()
   expect(panel().getByRole('button', { name: 'Save picture' })).toBeDisabled();
   expect(panel().getByText(/^Pictures and recordings/)).toBeVisible();
   const player = await start();
-  player.state(true, 1, [0, 60, 60]);
+  player.state(true, 1, [0, 60, 60], { readouts: [PERIOD] });
   press('Save picture');
   press('Save readouts');
   expect(player.received()).toEqual(expect.arrayContaining(['savePicture', 'saveReadouts']));
@@ -49,9 +49,9 @@ test('a scene with graphs offers their points', async () => {
   await openPanel();
   expect(panel().queryByRole('button', { name: /graph/ })).toBeNull();
   const player = await start();
-  player.say({ type: 'graphs', count: 1 });
+  player.state(true, 0, undefined, { graphs: 1 });
   press('Save graph');
-  player.say({ type: 'graphs', count: 2 });
+  player.state(true, 0, undefined, { graphs: 2 });
   press('Save graphs');
   expect(player.received().filter((type) => type === 'saveGraphs')).toHaveLength(2);
   await act(async () => player.say({ type: 'saved', what: 'graphs', file: new Blob(['x']), error: '' }));

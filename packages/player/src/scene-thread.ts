@@ -99,17 +99,13 @@ function draw(): void {
   contactSounds.play(view);
 }
 
-/** The page may still show readouts of the scene before. */
-function sendState(isFirst = false): void {
+function sendState(): void {
   if (!shown) return;
   const { scene, course, readouts, chooser } = shown;
   const { isRunning, framesPerSecond, span } = course;
-  send({ type: 'state', isRunning, time: scene.time, framesPerSecond, ...span });
+  const graphs = graphsOf(scene).length;
+  send({ type: 'state', isRunning, time: scene.time, framesPerSecond, ...span, readouts: readouts.read(), graphs });
   chooser.update(view);
-  const all = readouts.read();
-  if (all.length > 0 || isFirst) send({ type: 'readouts', all });
-  const { length: count } = graphsOf(scene);
-  if (count > 0) send({ type: 'graphs', count });
 }
 
 function fail(message: string, line = 0): void {
@@ -152,7 +148,7 @@ async function load(code: string, query: string): Promise<void> {
     const course = new Run(scene, atPace, [stage, keyboardManager, pointer, sound], {
       onPicture: draw,
       onStep: () => samples.take(course.span.step, scene.time),
-      onChange: () => sendState(),
+      onChange: sendState,
       onRefusal: (reason) => send({ type: 'noPast', reason }),
       release: () => pointer.release(),
     });
@@ -162,7 +158,7 @@ async function load(code: string, query: string): Promise<void> {
     send({ type: 'keys', areUsed: code.includes('keyboardManager') });
     sendParameters(stage.parameters.note);
     send({ type: 'loaded' });
-    sendState(true);
+    sendState();
     early.forEach(report);
   } catch (error) {
     if (!isLatest(turn)) return;

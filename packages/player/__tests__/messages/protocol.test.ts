@@ -19,7 +19,7 @@ test.each([
 
 test.each([
   { type: 'run' },
-  { type: 'state', isRunning: true, time: '1.5', framesPerSecond: 60, first: 0, step: 90, last: 90 },
+  { type: 'failed', message: 'a text as line', line: '7', hasScene: true },
   { type: 'failed', message: 'no line' },
   { source: 'some-extension' },
 ])('rejects the event %j', (message) => {

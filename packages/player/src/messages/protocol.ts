@@ -43,10 +43,6 @@ const COMMANDS = {
 export const SCENE_EVENTS = {
   /** The parameters of the scene (`parameter.ts`), before `loaded` and after a change; and why the reader's values are not used as they are. */
   parameters: { all: 'unknown', note: 'string' },
-  /** The readouts of the scene (`readout.ts`), whenever `state` is sent. */
-  readouts: { all: 'unknown' },
-  /** The number of graphs in the scene, if there are any, whenever `state` is sent. */
-  graphs: { count: 'number' },
   /** What happens at the present moment, after `pause`, `step` and `describe`. */
   description: { text: 'string' },
   /** The code of `load` begins to run; what was sent before is of the scene before. */
@@ -55,7 +51,7 @@ export const SCENE_EVENTS = {
   loaded: {},
   /**
    * Sent on changes, and four times a second while the scene runs. `time` is that of the simulation, in s; `step` counts the steps, from `first` to
-   * `last` of which it can go.
+   * `last` of which it can go; `readouts` are those of `readout.ts`, and `graphs` is the number of graphs.
    */
   state: {
     isRunning: 'boolean',
@@ -64,6 +60,8 @@ export const SCENE_EVENTS = {
     first: 'number',
     step: 'number',
     last: 'number',
+    readouts: 'unknown',
+    graphs: 'number',
   },
   /** The scene cannot go back, and why. */
   noPast: { reason: 'string' },

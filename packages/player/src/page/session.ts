@@ -325,13 +325,12 @@ export class SceneSession extends Observable<SceneState> {
       // It remains while the scene goes on.
       else if (this.state.isAsked) this.show({ description: `At ${this.state.time.toFixed(2)} s: ${text}` });
     },
-    readouts: ({ all }) => this.show({ readouts: readReadouts(all) }),
-    graphs: ({ count }) => this.show({ graphs: count }),
-    state: ({ isRunning, time, framesPerSecond, first, step, last }) => {
+    state: ({ isRunning, time, framesPerSecond, first, step, last, readouts, graphs }) => {
       // A late event of the previous scene.
       if (!this.isThere) return;
       this.travel.arrive();
-      this.show({ time, framesPerSecond, first, step: this.travel.target ?? step, last });
+      this.show({ time, framesPerSecond, first, step: this.travel.target ?? step, last, graphs });
+      this.show({ readouts: readReadouts(readouts) });
       if (step === last) this.show({ endTime: time });
       if (isRunning === this.sent.run) {
         this.sent = { ...this.sent, isConfirmed: true };
