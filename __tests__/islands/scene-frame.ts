@@ -4,7 +4,7 @@ import type { Command, PlayerEvent } from '@physics-editor/player/messages/proto
 /** The code of every scene in these tests. */
 export const CODE = 'const ball = new editor.CircleNode();\neditor.add(ball);';
 
-const STATE = { type: 'state', framesPerSecond: 60, readouts: [], graphs: 0 };
+const STATE = { type: 'state', framesPerSecond: 60, refusal: '', readouts: [], graphs: 0 };
 
 export function figureOf(title: string): HTMLElement {
   const figure = document.getElementById(`scene-${title.toLowerCase()}`);

@@ -71,8 +71,7 @@ test('of several steps back, the last is described, when the player has reached 
 
 test('a scene that cannot go back says why, also after it is paused; a reset forgets it', async () => {
   const { player } = await start();
-  player.say({ type: 'noPast', reason: 'This scene is too large for going back in time.' });
-  player.state(false, 1.5, [90, 90, 90]);
+  player.state(false, 1.5, [90, 90, 90], { refusal: 'This scene is too large for going back in time.' });
   expect(screen.getByText('This scene is too large for going back in time.')).toBeVisible();
   expect(screen.queryByRole('slider', { name: 'Moment' })).toBeNull();
   click('Reset');

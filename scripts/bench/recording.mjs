@@ -28,10 +28,7 @@ async function report({ History, createStage, silence }, name) {
   const code = readFileSync(join(SHOWCASE, name, 'scene.js'), 'utf8');
   const create = () => createStage(code, { libraries: silence });
   const [bare, kept] = [await create(), await create()];
-  const history = new History([kept], {
-    onStep: () => kept.scene.step(),
-    onRefusal: (reason) => console.log(`${name}: ${reason}`),
-  });
+  const history = new History([kept], () => kept.scene.step());
   history.record();
   const [without, recorded] = [() => bare.scene.step(), () => history.advance()];
   for (const step of [without, recorded]) for (let at = 0; at < WARM_UP; at++) step();
@@ -42,6 +39,7 @@ async function report({ History, createStage, silence }, name) {
     b += measured.time;
     longest = Math.max(longest, measured.longest);
   }
+  if (history.refusal !== '') console.log(`${name}: ${history.refusal}`);
   const count = STEPS * PARTS;
   const cells = [
     (a / count).toFixed(3),

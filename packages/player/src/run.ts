@@ -9,8 +9,6 @@ interface Hooks {
   readonly onStep: () => void;
   /** A script of the scene has paused or resumed it. */
   readonly onChange: () => void;
-  /** The past of the scene cannot be kept; says why. */
-  readonly onRefusal: (reason: string) => void;
   /** Releases everything that the reader holds. */
   readonly release: () => void;
 }
@@ -33,7 +31,7 @@ export class Run {
     roots: readonly object[],
     private readonly hooks: Hooks,
   ) {
-    this.history = new History(roots, { onStep: () => scene.step(), onRefusal: hooks.onRefusal });
+    this.history = new History(roots, () => scene.step());
     this.loop = new Loop({ step: () => this.advance() }, player, hooks.onPicture);
   }
 
@@ -49,8 +47,10 @@ export class Run {
     return this.history.isInPast;
   }
 
-  get span(): History['span'] {
-    return this.history.span;
+  /** Where it is in its past, and why that cannot be kept; empty if it can. */
+  get span() {
+    const { span, refusal } = this.history;
+    return { ...span, refusal };
   }
 
   /** Runs on. In the past, what happened happens again, up to the moment that was left. */
@@ -118,7 +118,7 @@ export class Run {
   }
 
   private reportStep(): void {
-    const { step, last } = this.span;
+    const { step, last } = this.history.span;
     if (step === last) this.hooks.onStep();
   }
 

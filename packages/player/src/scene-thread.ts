@@ -149,7 +149,6 @@ async function load(code: string, query: string): Promise<void> {
       onPicture: draw,
       onStep: () => samples.take(course.span.step, scene.time),
       onChange: sendState,
-      onRefusal: (reason) => send({ type: 'noPast', reason }),
       release: () => pointer.release(),
     });
     const chooser = new BodyChooser(scene, send);

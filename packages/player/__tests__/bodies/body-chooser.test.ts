@@ -110,9 +110,6 @@ test('pushes are repeated when the scene goes back in time and on again, also th
     onStep: () => undefined,
     onPicture: () => undefined,
     onChange: () => undefined,
-    onRefusal: (reason) => {
-      throw new Error(reason);
-    },
     release: () => undefined,
   });
   const push = (x: number, y: number): void => {

@@ -3,20 +3,16 @@ import { History } from '../../src/history/history';
 /** A state that depends on all its steps and events. */
 function create({ ballast = 0, isRecorded = true } = {}) {
   const state = { at: 0, trace: '', ballast: new Uint8Array(ballast) };
-  const refusals: string[] = [];
-  const history = new History([state], {
-    onStep: () => {
-      state.at += 1;
-      state.trace = `${state.trace.slice(-12)}${state.at % 10}`;
-    },
-    onRefusal: (reason) => refusals.push(reason),
+  const history = new History([state], () => {
+    state.at += 1;
+    state.trace = `${state.trace.slice(-12)}${state.at % 10}`;
   });
   if (isRecorded) history.record();
   const note = (text: string) => history.happen(() => (state.trace += text));
   const advance = (count: number) => {
     for (let at = 0; at < count; at++) history.advance();
   };
-  return { state, history, note, advance, refusals };
+  return { state, history, note, advance };
 }
 
 test('goes back to any step, and forward again, with everything that happened', () => {
@@ -117,26 +113,25 @@ test('within 64 MB, the oldest steps are forgotten, but never those of the last 
   expect(state.trace).toBe(trace);
 });
 
-test('says once that a scene is too large, which goes on', () => {
-  const { state, history, note, advance, refusals } = create({ ballast: 40 * 2 ** 20 });
+test('says that a scene is too large, which goes on', () => {
+  const { state, history, note, advance } = create({ ballast: 40 * 2 ** 20 });
   advance(2);
   note('x');
   history.record();
   advance(1);
   history.goTo(1);
-  expect(refusals).toEqual(['This scene is too large for going back in time.']);
+  expect(history.refusal).toBe('This scene is too large for going back in time.');
   expect(state.trace).toBe('12x3');
   expect(history.span).toEqual({ first: 3, step: 3, last: 3 });
 });
 
 test('says why a state cannot be copied', () => {
-  const refusals: string[] = [];
   const root = {
     get broken(): number {
       throw new Error('not now');
     },
   };
-  const history = new History([root], { onStep: () => {}, onRefusal: (reason) => refusals.push(reason) });
+  const history = new History([root], () => {});
   history.record();
-  expect(refusals).toEqual(['This scene cannot go back in time: not now']);
+  expect(history.refusal).toBe('This scene cannot go back in time: not now');
 });

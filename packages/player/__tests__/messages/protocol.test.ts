@@ -5,7 +5,7 @@ test.each([
   ['command', readCommand, { type: 'load', code: 'const a = 1;', values: '' }],
   ['command', readCommand, { type: 'mute', isMuted: true }],
   ['event', readEvent, { type: 'ready' }],
-  ['event', readEvent, { type: 'noPast', reason: 'It is too large.' }],
+  ['event', readEvent, { type: 'description', text: 'It has come to rest.' }],
 ])('accepts the %s (%#)', (_, read, message) => {
   expect(read(message)).toEqual(message);
 });

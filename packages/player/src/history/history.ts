@@ -1,4 +1,5 @@
 import { messageOf } from '@physics-editor/runtime/core/scene-error';
+import { LONGEST_TEXT } from '../messages/protocol';
 import { Memento } from './memento';
 
 /** Memory for the past of a scene, in bytes. */
@@ -24,18 +25,13 @@ interface Event {
   readonly act: () => void;
 }
 
-interface Hooks {
-  /** Advances the scene by one time step. */
-  readonly onStep: () => void;
-  /** The past cannot be kept; says why. */
-  readonly onRefusal: (reason: string) => void;
-}
-
 /**
  * The past of a scene: its state at intervals, and everything that has happened to it from outside, so that each step of the past can be computed
  * again, bit by bit the same. Timers and promises of scripts are not part of it.
  */
 export class History {
+  /** Why the past cannot be kept; empty if it can. */
+  refusal = '';
   /** States after their steps, but before the events that follow. */
   private saved: Saved[] = [];
   private events: Event[] = [];
@@ -43,16 +39,18 @@ export class History {
   private step = 0;
   private happened = 0;
   private last = 0;
-  private isOff = false;
   /** Mean time of a step, in ms. */
   private stepTime = 0;
   /** Distance to the next saved state, in steps. */
   private interval = CLOSEST;
 
-  /** @param roots - objects from which the whole state can be reached */
+  /**
+   * @param roots - objects from which the whole state can be reached
+   * @param stepScene - advances the scene by one time step
+   */
   constructor(
     private readonly roots: readonly object[],
-    private readonly hooks: Hooks,
+    private readonly stepScene: () => void,
   ) {}
 
   /** The first step to which one can go back, the present one, and the last one. */
@@ -68,7 +66,7 @@ export class History {
 
   /** Keeps the past from now on. */
   record(): void {
-    if (this.saved.length === 0 && !this.isOff) this.save();
+    if (this.saved.length === 0 && this.refusal === '') this.save();
   }
 
   /** Lets something happen to the scene. In the past, what was known to follow is forgotten. */
@@ -82,7 +80,7 @@ export class History {
   advance(): void {
     this.repeatEvents();
     const before = performance.now();
-    this.hooks.onStep();
+    this.stepScene();
     this.step += 1;
     this.last = Math.max(this.last, this.step);
     this.stepTime += (performance.now() - before - this.stepTime) / Math.min(this.step, LENGTH);
@@ -149,11 +147,10 @@ export class History {
   }
 
   private refuse(reason: string): void {
-    this.isOff = true;
+    this.refusal = reason.slice(0, LONGEST_TEXT);
     this.saved = [];
     this.events = [];
     this.happened = 0;
     this.last = this.step;
-    this.hooks.onRefusal(reason);
   }
 }

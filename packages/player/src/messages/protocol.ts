@@ -51,7 +51,7 @@ export const SCENE_EVENTS = {
   loaded: {},
   /**
    * Sent on changes, and four times a second while the scene runs. `time` is that of the simulation, in s; `step` counts the steps, from `first` to
-   * `last` of which it can go; `readouts` are those of `readout.ts`, and `graphs` is the number of graphs.
+   * `last` of which it can go, or `refusal` says why it cannot; `readouts` are those of `readout.ts`, and `graphs` is the number of graphs.
    */
   state: {
     isRunning: 'boolean',
@@ -60,11 +60,10 @@ export const SCENE_EVENTS = {
     first: 'number',
     step: 'number',
     last: 'number',
+    refusal: 'string',
     readouts: 'unknown',
     graphs: 'number',
   },
-  /** The scene cannot go back, and why. */
-  noPast: { reason: 'string' },
   /** Console output of the scene; the level is `log`, `info`, `warn` or `error`. */
   log: { level: 'string', text: 'string' },
   /** An error. `line` is that of the code, 0 if unknown; without a scene, there is nothing to run. */

@@ -325,12 +325,12 @@ export class SceneSession extends Observable<SceneState> {
       // It remains while the scene goes on.
       else if (this.state.isAsked) this.show({ description: `At ${this.state.time.toFixed(2)} s: ${text}` });
     },
-    state: ({ isRunning, time, framesPerSecond, first, step, last, readouts, graphs }) => {
+    state: ({ isRunning, time, framesPerSecond, first, step, last, refusal, readouts, graphs }) => {
       // A late event of the previous scene.
       if (!this.isThere) return;
       this.travel.arrive();
-      this.show({ time, framesPerSecond, first, step: this.travel.target ?? step, last, graphs });
-      this.show({ readouts: readReadouts(readouts) });
+      this.show({ time, framesPerSecond, first, step: this.travel.target ?? step, last });
+      this.show({ refusal, readouts: readReadouts(readouts), graphs });
       if (step === last) this.show({ endTime: time });
       if (isRunning === this.sent.run) {
         this.sent = { ...this.sent, isConfirmed: true };
@@ -350,7 +350,6 @@ export class SceneSession extends Observable<SceneState> {
     log: ({ level, text }) => this.showCalmly({ log: withLine(this.state.log, level, text) }),
     sound: () => this.show({ hasSound: true }),
     saved: (event) => this.saving.receive(event),
-    noPast: ({ reason }) => this.show({ refusal: reason }),
     shortcut: ({ name }) => followShortcut(this, name),
     ready: () => undefined,
     pong: () => undefined,
