@@ -22,17 +22,17 @@ export class Run {
   private readonly history: History;
 
   /**
-   * @param player - its speed; a change applies from the next frame
+   * @param speed - a change applies from the next frame
    * @param roots - objects from which the whole state can be reached
    */
   constructor(
     private readonly scene: Scene,
-    player: { readonly speed: number },
+    speed: () => number,
     roots: readonly object[],
     private readonly hooks: Hooks,
   ) {
     this.history = new History(roots, () => scene.step());
-    this.loop = new Loop({ step: () => this.advance() }, player, hooks.onPicture);
+    this.loop = new Loop(() => this.advance(), speed, hooks.onPicture);
   }
 
   get isRunning(): boolean {

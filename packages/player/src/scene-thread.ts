@@ -139,13 +139,8 @@ async function load(code: string, query: string): Promise<void> {
     scene.onImpact = (read) => {
       if (!isRepeating()) contactSounds.take(read);
     };
-    const atPace = {
-      get speed() {
-        return stage.player.speed * pace;
-      },
-    };
     const samples = new Samples(stage.readouts);
-    const course = new Run(scene, atPace, [stage, keyboardManager, pointer, sound], {
+    const course = new Run(scene, () => stage.player.speed * pace, [stage, keyboardManager, pointer, sound], {
       onPicture: draw,
       onStep: () => samples.take(course.span.step, scene.time),
       onChange: sendState,

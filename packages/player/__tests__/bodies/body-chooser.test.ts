@@ -106,7 +106,7 @@ test('only a chosen body has a ring; a tiny one has a ring of 12 px', () => {
 
 test('pushes are repeated when the scene goes back in time and on again, also those of bodies that are created anew', () => {
   const { scene, chooser } = create(put(new CircleNode(0.2), -3), put(new CircleNode(0.2)));
-  const run = new Run(scene, { speed: 1 }, [scene], {
+  const run = new Run(scene, () => 1, [scene], {
     onStep: () => undefined,
     onPicture: () => undefined,
     onChange: () => undefined,

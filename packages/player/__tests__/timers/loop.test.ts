@@ -37,7 +37,11 @@ afterEach(() => Object.assign(globalThis, { requestAnimationFrame, cancelAnimati
 async function runFor(seconds: number, code: string, rate = 60): Promise<Scene> {
   const { scene, player } = await createStage(code);
   const { show } = createScreen();
-  const loop = new Loop(scene, player, () => {});
+  const loop = new Loop(
+    () => scene.step(),
+    () => player.speed,
+    jest.fn(),
+  );
   loop.start();
   show(seconds, rate);
   loop.stop();
@@ -52,7 +56,7 @@ function counted(speed = 1) {
     made.steps++;
     work(made.cost);
   };
-  new Loop({ step }, { speed }, () => {}).start();
+  new Loop(step, () => speed, jest.fn()).start();
   return { show, made };
 }
 

@@ -1,5 +1,3 @@
-import type { Scene } from '@physics-editor/runtime';
-
 /** The longest gap between two frames that the simulation catches up on, in s; after a longer one, it resumes as if paused. */
 const LONGEST_GAP = 0.25;
 /** Maximum working time per second, in s; beyond it, the scene runs slower than it should. */
@@ -23,13 +21,13 @@ export class Loop {
   private readonly pictures: number[] = [];
 
   /**
-   * @param scene - the scene
-   * @param player - gives its speed; a change applies from the next frame
+   * @param step - makes a step
+   * @param speed - returns `player.speed`; a change applies from the next frame
    * @param onPicture - called when it is time to draw
    */
   constructor(
-    private readonly scene: Pick<Scene, 'step'>,
-    private readonly player: { readonly speed: number },
+    private readonly step: () => void,
+    private readonly speed: () => number,
     private readonly onPicture: () => void,
   ) {}
 
@@ -62,12 +60,12 @@ export class Loop {
     this.request = requestAnimationFrame(this.tick);
     const gap = Math.max(0, now - (this.last ?? now)) / 1000;
     this.last = now;
-    const rate = stepRate(this.player.speed);
+    const rate = stepRate(this.speed());
     // A very slow scene needs several of the longest gaps for one step.
     this.due = Math.min(this.due + gap * rate, Math.max(1, LONGEST_GAP * rate));
     const end = performance.now() + BUDGET * 1000 * Math.max(gap, FRAME);
     while (this.isRunning && this.due >= 1 && performance.now() < end) {
-      this.scene.step();
+      this.step();
       this.due -= 1;
     }
     this.pictures.push(now);
