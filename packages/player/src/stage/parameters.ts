@@ -21,12 +21,6 @@ export interface NumberOptions extends ChangeOption<number> {
   readonly unit?: string;
 }
 
-/** Conversion of values from and to texts, and what follows a change. */
-interface Conversion<Value> extends ChangeOption<Value> {
-  readonly read: (text: string) => Reading<Value>;
-  readonly write: (value: Value) => string;
-}
-
 interface Declared {
   parameter: Parameter;
   /** Takes a new value, or the press of a button; returns why it is not used as it is. */
@@ -72,7 +66,7 @@ export class Parameters {
       throw new SceneError(`player.number: "${name}" cannot change from ${min} to ${max} in steps of ${String(step)}.`);
     }
     const parameter = { type: 'number', ...common, initial, min, max, step, unit } as const;
-    return this.declare(parameter, initial, { read: (text) => readNumber(parameter, text), write: String, onChange });
+    return this.declare(parameter, readNumber, String, onChange);
   }
 
   choice(name: string, options: readonly string[], { onChange }: ChangeOption<string> = {}): string {
@@ -83,13 +77,12 @@ export class Parameters {
       throw new SceneError(`player.choice: "${name}" needs two or more different texts to choose from.`);
     }
     const parameter = { type: 'choice', ...common, initial, options: [...options] } as const;
-    return this.declare(parameter, initial, { read: (text) => readChoice(parameter, text), write: String, onChange });
+    return this.declare(parameter, readChoice, String, onChange);
   }
 
   toggle(name: string, initial: boolean, { onChange }: ChangeOption<boolean> = {}): boolean {
     const parameter = { type: 'toggle', ...this.commonOf('toggle', name, onChange), initial } as const;
-    const read = (text: string) => readToggle(parameter, text);
-    return this.declare(parameter, initial, { read, write: toggleText, onChange });
+    return this.declare(parameter, readToggle, toggleText, onChange);
   }
 
   color(name: string, initial: number, { onChange }: ChangeOption<number> = {}): number {
@@ -98,8 +91,7 @@ export class Parameters {
       throw new SceneError(`player.color: "${name}" cannot start as ${String(initial)}; 0xff0000 is red.`);
     }
     const parameter = { type: 'color', ...common, initial } as const;
-    const read = (text: string) => readColor(parameter, text);
-    return this.declare(parameter, initial, { read, write: colorText, onChange });
+    return this.declare(parameter, readColor, colorText, onChange);
   }
 
   button(name: string, press: () => void): void {
@@ -112,10 +104,12 @@ export class Parameters {
     this.declared.set(common.key, { parameter: { type: 'button', ...common, text: '' }, take });
   }
 
-  private declare<Value>(
-    parameter: DistributiveOmit<Parameter, 'text'>,
-    initial: Value,
-    { read, write, onChange }: Conversion<Value>,
+  /** Adds a parameter, whose values `read` and `write` convert from and to texts. Returns that of the reader, or the initial one. */
+  private declare<Value, Of extends DistributiveOmit<Parameter, 'text'> & { readonly initial: Value }>(
+    parameter: Of,
+    read: (parameter: Of, text: string) => Reading<Value>,
+    write: (value: Value) => string,
+    onChange: ChangeOption<Value>['onChange'],
   ): Value {
     for (const [field, kind] of Object.entries(PARAMETERS[parameter.type])) {
       const given: unknown = Reflect.get(parameter, field);
@@ -126,12 +120,12 @@ export class Parameters {
       }
     }
     const text = this.texts.get(parameter.key);
-    const { value, problem } = text === undefined ? { value: initial } : read(text);
+    const { value, problem } = text === undefined ? { value: parameter.initial } : read(parameter, text);
     if (problem !== undefined) this.problems.push(problem);
     const declared: Declared = {
       parameter: { ...parameter, text: write(value) },
       take: (next) => {
-        const reading = read(next);
+        const reading = read(parameter, next);
         declared.parameter = { ...parameter, text: write(reading.value) };
         onChange?.(reading.value);
         return reading.problem;
