@@ -175,19 +175,7 @@ export default function Scene({ host, id, title, parameters = [], readouts = [] 
         </div>
       )}
       {state.readouts.length > 0 && <ReadoutPanel readouts={state.readouts} />}
-      {state.parameters.length > 0 && (
-        <ParameterControls
-          parameters={state.parameters}
-          on={{
-            onValue: (parameter, text) => session.setValue(parameter, text),
-            onPress: (parameter) => session.press(parameter),
-            onReset: () => {
-              session.setValues('');
-              session.renew();
-            },
-          }}
-        />
-      )}
+      {state.parameters.length > 0 && <ParameterControls parameters={state.parameters} session={session} />}
       <p className="unseen" role="status">
         {state.isAsked ? '' : state.description}
       </p>

@@ -107,6 +107,12 @@ export class SceneSession extends Observable<SceneState> {
     this.frame?.send({ type: 'set', key, value: text });
   }
 
+  /** Gives all parameters their initial values. */
+  resetValues(): void {
+    this.setValues('');
+    this.renew();
+  }
+
   /** Presses a button of the scene, once it is loaded. */
   press({ key }: Parameter): void {
     if (!this.isThere) this.renew();

@@ -1,34 +1,31 @@
 import { useState } from 'react';
 import { initialText, toggleText, type Parameter, type ParameterOf } from '@physics-editor/player/messages/parameter';
+import type { SceneSession } from '@physics-editor/player/page/session';
 
 interface ParameterControlsProps {
   parameters: readonly Parameter[];
-  /** Without handlers, the controls are disabled. */
-  on?: {
-    onValue: (parameter: Parameter, text: string) => void;
-    onPress: (parameter: Parameter) => void;
-    onReset: () => void;
-  };
+  /** The scene that they control; without it, they are disabled. */
+  session?: SceneSession;
 }
 
 /** The controls of a scene's parameters. Their size does not depend on their values. */
-export function ParameterControls({ parameters, on }: ParameterControlsProps) {
+export function ParameterControls({ parameters, session }: ParameterControlsProps) {
   const buttons = parameters.filter(({ type }) => type === 'button');
   const values = parameters.filter((parameter) => parameter.type !== 'button');
   const isChanged = values.some((parameter) => parameter.text !== initialText(parameter));
   return (
-    <fieldset className="live-scene-parameters" aria-label="Parameters of the scene" disabled={!on}>
+    <fieldset className="live-scene-parameters" aria-label="Parameters of the scene" disabled={!session}>
       {values.map((parameter) => (
-        <Control key={parameter.key} parameter={parameter} onText={(text) => on?.onValue(parameter, text)} />
+        <Control key={parameter.key} parameter={parameter} onText={(text) => session?.setValue(parameter, text)} />
       ))}
       <div className="live-scene-parameter-buttons">
         {buttons.map((button) => (
-          <button key={button.key} type="button" className="button" onClick={() => on?.onPress(button)}>
+          <button key={button.key} type="button" className="button" onClick={() => session?.press(button)}>
             {button.name}
           </button>
         ))}
         {values.length > 0 && (
-          <button type="button" className="button button-quiet" disabled={!isChanged} onClick={on?.onReset}>
+          <button type="button" className="button button-quiet" disabled={!isChanged} onClick={() => session?.resetValues()}>
             Initial values
           </button>
         )}
