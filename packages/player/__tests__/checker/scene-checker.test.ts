@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 const FINE = 'scene.addChild(new editor.CircleNode());';
 const checker = new SceneChecker(process.cwd());
 /** Its memory is filled sooner. */
-const small = new SceneChecker(process.cwd(), { megabytes: 128 });
+const small = new SceneChecker(process.cwd(), { seconds: 60, megabytes: 128 });
 const check = async (code: string, by = checker) => problemOf(await by.run(code, 300));
 
 test('reports the problem of each scene, independently of the others', async () => {
@@ -22,7 +22,7 @@ test('reports the problem of each scene, independently of the others', async () 
 });
 
 test('an endless scene is killed, and the scenes after it run', async () => {
-  const hasty = new SceneChecker(process.cwd(), { seconds: 1 });
+  const hasty = new SceneChecker(process.cwd(), { seconds: 1, megabytes: 512 });
   const [endless, fine] = await Promise.all([check('while (true) {}', hasty), check(FINE, hasty)]);
   expect(endless).toEqual({ message: expect.stringContaining('does a loop have no end?'), line: 0 });
   expect(fine).toBeNull();

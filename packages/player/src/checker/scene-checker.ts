@@ -41,8 +41,8 @@ interface Job {
 /** Runs scenes of a project in as many processes as there are cores, since the rest of the build waits for them. */
 export function runScenes(root: string): SceneChecker['run'] {
   const waiting: Job[] = [];
-  const first = new SceneChecker(root, {}, waiting);
-  const others = Array.from({ length: availableParallelism() - 1 }, () => new SceneChecker(root, {}, waiting));
+  const first = new SceneChecker(root, LIMITS, waiting);
+  const others = Array.from({ length: availableParallelism() - 1 }, () => new SceneChecker(root, LIMITS, waiting));
   return (code, steps) => ([first, ...others].find(({ isIdle }) => isIdle) ?? first).run(code, steps);
 }
 
@@ -52,20 +52,16 @@ export class SceneChecker {
   private child: ChildProcess | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  private readonly limits: typeof LIMITS;
-
   /**
    * @param root - the project's root
-   * @param limits - of each scene: `seconds` of processor time and `megabytes` of memory, by default 60 and 512
+   * @param limits - of each scene: `seconds` of processor time and `megabytes` of memory
    * @param waiting - a queue that it shares with others
    */
   constructor(
     private readonly root: string,
-    limits: Partial<typeof LIMITS> = {},
+    private readonly limits = LIMITS,
     private readonly waiting: Job[] = [],
-  ) {
-    this.limits = { ...LIMITS, ...limits };
-  }
+  ) {}
 
   /** Whether it runs no scene. */
   get isIdle(): boolean {
