@@ -80,10 +80,7 @@ const scriptLibraries: ScriptLibraries = {
   importTinyGradient: () => whileThere(libraries.importTinyGradient()),
 };
 const keyboardManager = new KeyboardManager();
-const pointer = new Pointer(() => shown?.scene, {
-  onCursor: (keyword) => send({ type: 'cursor', keyword }),
-  onPress: (isHeld) => send({ type: 'held', isHeld }),
-});
+const pointer = new Pointer(() => shown?.scene, send);
 
 function draw(): void {
   const { width, height } = size;

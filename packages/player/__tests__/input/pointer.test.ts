@@ -6,10 +6,13 @@ const view = { width: 200, height: 100, centre: { x: 0, y: 0 }, scale: 10, pixel
 function create(scene: Scene | undefined = new Scene()) {
   const cursors: string[] = [];
   const presses: boolean[] = [];
-  const pointer = new Pointer(() => scene, {
-    onCursor: (keyword) => cursors.push(keyword),
-    onPress: (isHeld) => presses.push(isHeld),
-  });
+  const pointer = new Pointer(
+    () => scene,
+    (output) => {
+      if (output.type === 'cursor') cursors.push(output.keyword);
+      if (output.type === 'held') presses.push(output.isHeld);
+    },
+  );
   const act = (event: string, x: number, y: number, buttons = 1) =>
     pointer.take({ type: 'pointer', event, x, y, button: 0, buttons }, view);
   return { scene, pointer, act, cursors, presses };

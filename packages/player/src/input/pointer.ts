@@ -7,16 +7,9 @@ import {
   type Scene,
 } from '@physics-editor/runtime';
 import { toScene, type View } from '@physics-editor/runtime/render/index';
-import type { Input } from '../messages/thread-protocol';
+import type { Input, Output } from '../messages/thread-protocol';
 
 type PointerInput = Extract<Input, { type: 'pointer' }>;
-
-interface Hooks {
-  /** Sets the cursor: a CSS keyword, or empty. */
-  onCursor: (keyword: string) => void;
-  /** Called on each press: whether something captures the pointer. */
-  onPress: (isHeld: boolean) => void;
-}
 
 /** The pointer on a scene: it grabs and throws bodies, and notifies scripts. */
 export class Pointer {
@@ -32,7 +25,7 @@ export class Pointer {
 
   constructor(
     private readonly scene: () => Scene | undefined,
-    private readonly hooks: Hooks,
+    private readonly send: (output: Output) => void,
   ) {}
 
   /**
@@ -69,7 +62,7 @@ export class Pointer {
   private down({ button, buttons }: PointerInput, scene: Scene): void {
     this.buttons = buttons;
     const node = this.target(scene);
-    this.hooks.onPress(node !== undefined);
+    this.send({ type: 'held', isHeld: node !== undefined });
     if (!node) return;
     this.pressed = node;
     this.dispatch(node, 'pointerdown');
@@ -108,7 +101,7 @@ export class Pointer {
   private look(cursor: string): void {
     if (cursor === this.cursor) return;
     this.cursor = cursor;
-    this.hooks.onCursor(cursor);
+    this.send({ type: 'cursor', keyword: cursor });
   }
 
   private dispatch(node: Node, type: PointerEventName): void {
