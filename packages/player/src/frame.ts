@@ -112,25 +112,12 @@ function openFrame(): void {
   });
   followConsole((level, text) => words.spend((line) => notify({ type: 'log', level, text: line }), text));
   followPointer(canvas, give, () => wishes.isHeld);
-  const tabOrder = new TabOrder();
-  const leaveBodies = (): void => {
-    tabOrder.leave();
-    give({ type: 'choose', by: 0 });
-  };
+  const tabOrder = new TabOrder(give);
   followKeys({
     areUsed: () => wishes.areKeysUsed,
-    onKey: (keyCode, isDown) => give({ type: 'key', keyCode, isDown }),
+    tabOrder,
+    send: give,
     onShortcut: (name) => notify({ type: 'shortcut', name }),
-    choose: (by) => {
-      const isThere = tabOrder.move(by);
-      give({ type: 'choose', by: isThere ? by : 0 });
-      return isThere;
-    },
-    push: ({ x, y }) => {
-      if (tabOrder.isInside) give({ type: 'push', x, y });
-      return tabOrder.isInside;
-    },
-    onPushed: () => give({ type: 'whereIs' }),
   });
   window.addEventListener('focus', () => give({ type: 'focus', isThere: true }));
   window.addEventListener('blur', () => {
@@ -140,7 +127,7 @@ function openFrame(): void {
   });
   canvas.addEventListener('pointerdown', () => {
     canvas.focus();
-    leaveBodies();
+    tabOrder.leave();
   });
   for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, wake);
   followSize(canvas, give);

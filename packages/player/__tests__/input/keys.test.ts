@@ -1,18 +1,20 @@
 /** @jest-environment jsdom */
 import { fireEvent } from '@testing-library/react';
+import { TabOrder } from '../../src/bodies/tab-order';
 import { followKeys } from '../../src/input/keys';
+import type { Input } from '../../src/messages/thread-protocol';
 
-/** Keys of a frame whose scene uses keys or not, and that has a chosen body or not, and what they have done. */
-const scene = { areUsed: false, hasBody: true };
+/** What the keys of a frame have done, whose scene uses keys or not. */
+const scene = { areUsed: false };
 const done: string[] = [];
-followKeys({
-  areUsed: () => scene.areUsed,
-  onKey: (keyCode, isDown) => done.push(`${isDown ? 'down' : 'up'} ${keyCode}`),
-  onShortcut: (name) => done.push(name),
-  choose: (by) => done.push(`choose ${by}`) > 0 && scene.hasBody,
-  push: ({ x, y }) => scene.hasBody && done.push(`push ${x} ${y}`) > 0,
-  onPushed: () => done.push('pushed'),
-});
+const send = (input: Input): void => {
+  if (input.type === 'key') done.push(`${input.isDown ? 'down' : 'up'} ${input.keyCode}`);
+  if (input.type === 'choose') done.push(`choose ${input.by}`);
+  if (input.type === 'push') done.push(`push ${input.x} ${input.y}`);
+  if (input.type === 'whereIs') done.push('pushed');
+};
+const tabOrder = new TabOrder(send);
+followKeys({ areUsed: () => scene.areUsed, tabOrder, send, onShortcut: (name) => done.push(name) });
 
 /** Presses and releases a key. Returns what is done, and whether the browser does nothing. */
 function press(key: string, init: KeyboardEventInit = {}) {
@@ -22,15 +24,20 @@ function press(key: string, init: KeyboardEventInit = {}) {
   return [...done, isLeft ? 'left' : 'taken'].join(', ');
 }
 
-beforeEach(() => Object.assign(scene, { areUsed: false, hasBody: true }));
+beforeEach(() => {
+  scene.areUsed = false;
+  // The second of three bodies is chosen.
+  tabOrder.take({ index: 1, count: 3 });
+});
+const removeBodies = () => tabOrder.take({ index: -1, count: 0 });
 
 test('Tab and Shift with Tab choose bodies, and leave the scene if there are none', () => {
   expect(press('Tab')).toBe('choose 1, taken');
   expect(press('Tab', { shiftKey: true })).toBe('choose -1, taken');
-  scene.hasBody = false;
-  expect(press('Tab')).toBe('choose 1, left');
+  removeBodies();
+  expect(press('Tab')).toBe('choose 0, left');
   scene.areUsed = true;
-  expect(press('Tab', { shiftKey: true })).toContain('choose -1');
+  expect(press('Tab', { shiftKey: true })).toContain('choose 0');
   expect(press('Tab', { ctrlKey: true })).not.toContain('choose');
   expect(press('Escape')).toContain('leave');
 });
@@ -45,7 +52,7 @@ test.each([
   expect(press(letter)).toBe(`push ${full}, pushed, taken`);
   expect(press(arrow, { shiftKey: true })).toBe(`push ${gentle}, pushed, taken`);
   expect(press(arrow, { altKey: true })).not.toContain('push ');
-  scene.hasBody = false;
+  removeBodies();
   expect(press(arrow)).toContain('left');
 });
 
@@ -54,7 +61,7 @@ test('a scene that uses keys receives arrows and all others, but not the letters
   expect(press('ArrowRight')).toBe('down 70, up 70, taken');
   expect(press('r')).toBe('down 70, up 70, left');
   expect(press('i')).toContain('push 0 1, pushed');
-  scene.hasBody = false;
+  removeBodies();
   expect(press('i')).toContain('down 70');
 });
 

@@ -1,5 +1,7 @@
 import type { Point } from '@physics-editor/runtime';
+import type { TabOrder } from '../bodies/tab-order';
 import { SHORTCUTS } from '../messages/shortcuts';
+import type { Input } from '../messages/thread-protocol';
 
 /** Keys that would scroll the page. */
 const SCROLLING = [' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'];
@@ -20,30 +22,25 @@ const NUDGE = 0.1;
 interface Keys {
   /** Whether the scene uses keys; it then receives all of them except Escape, Tab, and those that push a body. */
   readonly areUsed: () => boolean;
-  readonly onKey: (keyCode: number, isDown: boolean) => void;
+  readonly tabOrder: TabOrder;
+  readonly send: (input: Input) => void;
   readonly onShortcut: (name: string) => void;
-  /** Chooses the next body or the previous one. Returns whether there is one; if not, Tab leaves the scene. */
-  readonly choose: (by: 1 | -1) => boolean;
-  /** Pushes the chosen body, by a change of its velocity in m/s. Returns whether there is one. */
-  readonly push: (by: Point) => boolean;
-  /** A key that pushes has been released. */
-  readonly onPushed: () => void;
 }
 
 // oxlint-disable-next-line typescript/no-deprecated -- scenes identify keys by these numbers
 const codeOf = ({ keyCode }: KeyboardEvent): number => keyCode;
 
 /** Passes the frame's keys to the scene and the page. Escape always leaves the frame, and Tab after the last body. */
-export function followKeys({ areUsed, onKey, onShortcut, choose, push, onPushed }: Keys): void {
+export function followKeys({ areUsed, tabOrder, send, onShortcut }: Keys): void {
   const directionOf = (key: string): Point | undefined =>
     LETTERS[key.toLowerCase()] ?? (areUsed() ? undefined : ARROWS[key]);
 
   /** Whether the player itself uses a key. */
   const isTaken = ({ key, shiftKey, repeat }: KeyboardEvent): boolean => {
-    if (key === 'Tab') return choose(shiftKey ? -1 : 1);
+    if (key === 'Tab') return tabOrder.move(shiftKey ? -1 : 1);
     const direction = directionOf(key);
     const strength = shiftKey ? NUDGE : PUSH;
-    if (direction && push({ x: direction.x * strength, y: direction.y * strength })) return true;
+    if (direction && tabOrder.push({ x: direction.x * strength, y: direction.y * strength })) return true;
     const shortcut = areUsed() ? undefined : SHORTCUTS[key];
     if (shortcut && !repeat) onShortcut(shortcut);
     return shortcut !== undefined;
@@ -55,11 +52,11 @@ export function followKeys({ areUsed, onKey, onShortcut, choose, push, onPushed 
     if (altKey || ctrlKey || metaKey) return undefined;
     if (isTaken(event)) return event.preventDefault();
     if (key === 'Tab' || !areUsed()) return undefined;
-    onKey(codeOf(event), true);
+    send({ type: 'key', keyCode: codeOf(event), isDown: true });
     return SCROLLING.includes(key) ? event.preventDefault() : undefined;
   });
   window.addEventListener('keyup', (event) => {
-    if (directionOf(event.key)) onPushed();
-    if (areUsed()) onKey(codeOf(event), false);
+    if (directionOf(event.key)) send({ type: 'whereIs' });
+    if (areUsed()) send({ type: 'key', keyCode: codeOf(event), isDown: false });
   });
 }
