@@ -8,10 +8,6 @@ export class Libraries {
   /** @param ask - requests the script of a library, which is then passed to `take` */
   constructor(private readonly ask: (name: LibraryName) => void) {}
 
-  readonly importAnimeJS = (): Promise<unknown> => this.load('anime');
-
-  readonly importTinyGradient = async (): Promise<unknown> => Reflect.get(await this.load('gradient'), 'tinygradient');
-
   /** Loads a library once. After a failure, the next call tries again. */
   load(name: LibraryName): Promise<object> {
     const known = this.loaded.get(name);

@@ -76,8 +76,8 @@ const libraries = new Libraries((name) => send({ type: 'library', name }));
 const scriptLibraries: ScriptLibraries = {
   createSynth: sound.createSynth,
   importTone: sound.importTone,
-  importAnimeJS: () => whileThere(libraries.importAnimeJS()),
-  importTinyGradient: () => whileThere(libraries.importTinyGradient()),
+  importAnimeJS: () => whileThere(libraries.load('anime')),
+  importTinyGradient: async () => Reflect.get(await whileThere(libraries.load('gradient')), 'tinygradient'),
 };
 const keyboardManager = new KeyboardManager();
 const pointer = new Pointer(() => shown?.scene, send);
