@@ -35,12 +35,18 @@ export function followKeys({ areUsed, tabOrder, send, onShortcut }: Keys): void 
   const directionOf = (key: string): Point | undefined =>
     LETTERS[key.toLowerCase()] ?? (areUsed() ? undefined : ARROWS[key]);
 
+  /** Keys that have pushed a body, until they are released. */
+  const pushing = new Set<string>();
+
   /** Whether the player itself uses a key. */
   const isTaken = ({ key, shiftKey, repeat }: KeyboardEvent): boolean => {
     if (key === 'Tab') return tabOrder.move(shiftKey ? -1 : 1);
     const direction = directionOf(key);
     const strength = shiftKey ? NUDGE : PUSH;
-    if (direction && tabOrder.push({ x: direction.x * strength, y: direction.y * strength })) return true;
+    if (direction && tabOrder.push({ x: direction.x * strength, y: direction.y * strength })) {
+      pushing.add(key.toLowerCase());
+      return true;
+    }
     const shortcut = areUsed() ? undefined : SHORTCUTS[key];
     if (shortcut && !repeat) onShortcut(shortcut);
     return shortcut !== undefined;
@@ -56,7 +62,7 @@ export function followKeys({ areUsed, tabOrder, send, onShortcut }: Keys): void 
     return SCROLLING.includes(key) ? event.preventDefault() : undefined;
   });
   window.addEventListener('keyup', (event) => {
-    if (directionOf(event.key)) send({ type: 'whereIs' });
-    if (areUsed()) send({ type: 'key', keyCode: codeOf(event), isDown: false });
+    if (pushing.delete(event.key.toLowerCase())) send({ type: 'whereIs' });
+    else if (areUsed()) send({ type: 'key', keyCode: codeOf(event), isDown: false });
   });
 }
