@@ -1,5 +1,4 @@
 import { graphql, useStaticQuery } from 'gatsby';
-import { useMemo } from 'react';
 import { withBranches, type SidebarEntry } from '@physics-editor/lib/sidebar';
 import { useSidebarMemory } from '../../shell/state/sidebar-memory';
 
@@ -30,5 +29,5 @@ export function useSidebar(name: string): readonly SidebarEntry[] {
     const known = allSidebar.nodes.map((node) => node.name).join(', ');
     throw new Error(`Can't find any sidebar with id "${name}"; there are: ${known}.`);
   }
-  return useMemo(() => withBranches(rows, branches), [rows, branches]);
+  return withBranches(rows, branches);
 }

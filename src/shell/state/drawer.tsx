@@ -4,21 +4,18 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useMemo,
   useState,
-  type Dispatch,
   type MouseEvent,
   type ReactNode,
-  type SetStateAction,
 } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Content of the drawer: none, the main menu, or the pages of the section. */
-export type DrawerView = 'closed' | 'main' | 'section';
+type DrawerView = 'closed' | 'main' | 'section';
 
 interface DrawerState {
   view: DrawerView;
-  setView: Dispatch<SetStateAction<DrawerView>>;
+  setView: (view: DrawerView) => void;
   /** Whether the page provides a panel for the drawer. */
   hasSection: boolean;
   setHasSection: (has: boolean) => void;
@@ -44,11 +41,9 @@ export function DrawerProvider({ children }: { children: ReactNode }) {
   const [host, setHostNow] = useState<HTMLElement | null>(null);
   // A panel can be long; the drawer appears before it is rendered.
   const setHost = useCallback((element: HTMLElement | null) => startTransition(() => setHostNow(element)), []);
-  const value = useMemo(
-    () => ({ view, setView, hasSection, setHasSection, host, setHost }),
-    [view, hasSection, host, setHost],
+  return (
+    <Context.Provider value={{ view, setView, hasSection, setHasSection, host, setHost }}>{children}</Context.Provider>
   );
-  return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
 export const useDrawer = (): DrawerState => useContext(Context);

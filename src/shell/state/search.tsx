@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { opensSearch } from './search-keys';
 
 interface SearchState {
@@ -13,8 +13,7 @@ const Context = createContext<SearchState>({ words: null, setWords: () => undefi
 /** Provides the state of the search. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const [words, setWords] = useState<string | null>(null);
-  const value = useMemo(() => ({ words, setWords }), [words]);
-  return <Context.Provider value={value}>{children}</Context.Provider>;
+  return <Context.Provider value={{ words, setWords }}>{children}</Context.Provider>;
 }
 
 export const useSearchState = (): SearchState => useContext(Context);

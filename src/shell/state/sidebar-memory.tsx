@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SidebarBranches } from '@physics-editor/lib/sidebar';
 
 interface Memory {
@@ -29,12 +29,8 @@ export function SidebarMemory({ own, children }: { own?: SidebarBranches | undef
   const addBranches = useCallback((more: SidebarBranches) => setKept((known) => ({ ...known, ...more })), []);
   // Other pages keep them.
   useEffect(() => own && addBranches(own), [own, addBranches]);
-  const branches = useMemo(() => ({ ...kept, ...own }), [kept, own]);
-  const value = useMemo(
-    () => ({ open, setOpen, branches, addBranches, scrolled }),
-    [open, setOpen, branches, addBranches, scrolled],
-  );
-  return <Context.Provider value={value}>{children}</Context.Provider>;
+  const branches = { ...kept, ...own };
+  return <Context.Provider value={{ open, setOpen, branches, addBranches, scrolled }}>{children}</Context.Provider>;
 }
 
 export const useSidebarMemory = (): Memory => useContext(Context);
