@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import { opensSearch } from './search-keys';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 
 interface SearchState {
   /** The query, ending with `ENTER` if its best result is to be opened; null while the search is closed. */
@@ -17,16 +16,3 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 }
 
 export const useSearchState = (): SearchState => useContext(Context);
-
-/** Calls `onOpen` for Ctrl-K, ⌘-K and the slash, unless the reader is typing or a dialog is open. */
-export function useSearchKeys(onOpen: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !opensSearch(event) || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      onOpen();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [onOpen]);
-}

@@ -1,18 +1,26 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { OnDemand } from '../../../islands/on-demand';
 import type { SearchDialogProps } from '../../../search/search-dialog';
 import { beginProgress, endProgress } from '../../../shell/navigation/progress';
-import { useSearchKeys, useSearchState } from '../../../shell/state/search';
-import { takeTypedAhead, typeAhead } from '../../../shell/state/search-keys';
+import { useSearchState } from '../../../shell/state/search';
+import { opensSearch, takeTypedAhead, typeAhead } from '../../../shell/state/search-keys';
 
 const load = () => import('../../../search/search-dialog');
 
 /** The search, loaded when first opened: by its button, its shortcuts, or `?q=words` in the address. `query` is that of the address. */
 export function SearchHost({ query }: { query: string }) {
   const { words, setWords } = useSearchState();
-  // A slash may be part of a query typed before the dialog is there.
-  const open = useCallback(() => setWords(words ?? takeTypedAhead()), [words, setWords]);
-  useSearchKeys(open);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !opensSearch(event) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      // A slash may be part of a query typed before the dialog is there.
+      setWords(words ?? takeTypedAhead());
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [words, setWords]);
 
   useEffect(() => {
     const asked = new URLSearchParams(query).get('q')?.trim();
