@@ -143,7 +143,13 @@ describe('a category whose pages are not known', () => {
     expect(loader.loadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('leads to that page if they cannot be loaded', async () => {
+  test.each<[string, LoadedPage | undefined]>([
+    ['has those of other categories alone', { json: { pageContext: { branches: { api: [] } } } }],
+    ['is in no sidebar', { json: { pageContext: {} } }],
+    ['has no data', {}],
+    ['is not available', undefined],
+  ])('leads to that page if it %s', async (_, page) => {
+    loader.loadPage.mockResolvedValueOnce(page);
     renderFilled();
     await userEvent.click(caret('Guides'));
     expect(navigate).toHaveBeenCalledWith('/docs/snapping', { replace: false });

@@ -4,7 +4,6 @@ import { findTrail, type SidebarEntry } from '@physics-editor/lib/sidebar';
 import { withoutTrailingSlash } from '@physics-editor/lib/addresses';
 import { DrawerSection, useOpenDrawer } from '../../shell/state/drawer';
 import { Link } from '../../shell/navigation/link';
-import { loadBranches } from '../../shell/state/load-branches';
 import { visit } from '../../shell/navigation/navigation';
 import { useSidebarMemory } from '../../shell/state/sidebar-memory';
 import { Icon } from '../icon';
@@ -88,9 +87,12 @@ function EntryLink({ entry, path }: { entry: SidebarEntry; path: string }) {
   );
 }
 
-/** A category opens automatically if it contains the current page, otherwise only on request. Its items may have to be loaded first. */
+/**
+ * A category opens automatically if it contains the current page, otherwise only on request. Its items may have to be loaded first: they are in the
+ * data of the page that it leads to, which the reader is likely to open next.
+ */
 function Category({ entry, path }: { entry: SidebarEntry; path: string }) {
-  const { id, items } = entry;
+  const { id, items, link } = entry;
   const holdsCurrent = findTrail([entry], path).length > 0;
   const { open, setOpen, addBranches } = useSidebarMemory();
   const isOpen = items !== undefined && (open.get(id) ?? holdsCurrent);
@@ -102,9 +104,10 @@ function Category({ entry, path }: { entry: SidebarEntry; path: string }) {
   const toggle = async () => {
     setOpen(id, !isOpen);
     if (items) return;
-    const branches = await loadBranches(entry);
-    if (branches) addBranches(branches);
-    else void visit(withPrefix(entry.link));
+    const page = await window.___loader.loadPage(withPrefix(link));
+    const branches = page?.json?.pageContext?.branches;
+    if (branches && id in branches) addBranches(branches);
+    else void visit(withPrefix(link));
   };
 
   return (
