@@ -61,24 +61,22 @@ const openAndClose = (open: (page: Page) => Promise<unknown>) => async (page: Pa
   await page.keyboard.press('Escape');
 };
 
+/** On a page of the docs, in a wide window, unless they say otherwise. */
 const INTERACTIONS: Record<
   string,
   {
-    path: string;
-    width: number;
+    path?: string;
+    width?: number;
     act: (page: Page, run: number) => Promise<void>;
     prepare?: (page: Page) => Promise<void>;
   }
 > = {
   'a category of the sidebar': {
-    path: '/docs',
-    width: 1366,
     act: (page) =>
       page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: /'API'/ }).click(),
   },
   tabs: {
     path: '/docs/scripting/node-scripts',
-    width: 1366,
     // Hydrated when near the view.
     prepare: (page) => page.locator('.tabs').scrollIntoViewIfNeeded(),
     act: (page, run) =>
@@ -87,37 +85,26 @@ const INTERACTIONS: Record<
         .nth(run % 2)
         .click(),
   },
-  'colour mode': { path: '/docs', width: 1366, act: (page) => colourToggle(page).click() },
+  'colour mode': { act: (page) => colourToggle(page).click() },
   'a letter in the search': {
-    path: '/docs',
-    width: 1366,
     prepare: async (page) => {
       await openSearch(page);
       await expect(searchField(page)).toBeFocused();
     },
     act: (page, run) => page.keyboard.press('abcdefghij'[run % 10] ?? 'a'),
   },
-  'the search': {
-    path: '/docs',
-    width: 1366,
-    act: openAndClose(openSearch),
-  },
+  'the search': { act: openAndClose(openSearch) },
   'inherited members': {
     path: '/docs/api/classes/BodyNode',
-    width: 1366,
     act: (page) => page.getByRole('switch', { name: 'Show inherited members' }).click(),
   },
-  'the drawer': {
-    path: '/docs',
-    width: 390,
-    act: openAndClose(openDrawer),
-  },
+  'the drawer': { width: 390, act: openAndClose(openDrawer) },
 };
 
 test(`from an interaction to the next picture, the processor ${SLOW_DOWN} times slower`, async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const rows: Record<string, Record<string, number>> = {};
-  for (const [name, { path, width, prepare, act }] of Object.entries(INTERACTIONS)) {
+  for (const [name, { path = '/docs', width = 1366, prepare, act }] of Object.entries(INTERACTIONS)) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, path);
     await page.waitForLoadState('networkidle');
