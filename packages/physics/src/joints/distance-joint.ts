@@ -1,10 +1,4 @@
-import {
-  b2DistanceJoint,
-  b2_linearSlop,
-  type b2IDistanceJointDef,
-  type b2SolverData,
-  type b2Velocity,
-} from '@box2d/core';
+import { b2DistanceJoint, b2_linearSlop, type b2SolverData, type b2Velocity } from '@box2d/core';
 import { steadiness } from './arc';
 import { PointConstraint } from './point-constraint';
 import { Softness } from './softness';
@@ -25,11 +19,6 @@ export class DistanceJoint extends b2DistanceJoint {
   private hasArms = false;
   /** Share of its arc that an end follows; see `steadiness`. */
   private steady = 1;
-
-  /** Makes a joint; the engine's constructor is protected. */
-  static of(definition: b2IDistanceJointDef): DistanceJoint {
-    return new DistanceJoint(definition);
-  }
 
   protected override InitVelocityConstraints(data: b2SolverData): void {
     super.InitVelocityConstraints(data);

@@ -1,4 +1,4 @@
-import { b2RevoluteJoint, type b2IRevoluteJointDef, type b2SolverData } from '@box2d/core';
+import { b2RevoluteJoint, type b2SolverData } from '@box2d/core';
 import { PointConstraint } from './point-constraint';
 import { rotateWith } from './warm-start';
 
@@ -10,11 +10,6 @@ import { rotateWith } from './warm-start';
  */
 export class RevoluteJoint extends b2RevoluteJoint {
   private readonly constraint = new PointConstraint();
-
-  /** Makes a joint; the engine's constructor is protected. */
-  static of(definition: b2IRevoluteJointDef): RevoluteJoint {
-    return new RevoluteJoint(definition);
-  }
 
   override InitVelocityConstraints(data: b2SolverData): void {
     rotateWith(this.m_bodyB, data.step.dt, this.m_impulse);

@@ -1,4 +1,4 @@
-import { b2WeldJoint, type b2IWeldJointDef, type b2SolverData } from '@box2d/core';
+import { b2WeldJoint, type b2SolverData } from '@box2d/core';
 import { PointConstraint } from './point-constraint';
 import { Softness } from './softness';
 import { rotateWith } from './warm-start';
@@ -12,11 +12,6 @@ import { rotateWith } from './warm-start';
 export class WeldJoint extends b2WeldJoint {
   readonly softness = new Softness();
   private readonly constraint = new PointConstraint();
-
-  /** Makes a joint; the engine's constructor is protected. */
-  static of(definition: b2IWeldJointDef): WeldJoint {
-    return new WeldJoint(definition);
-  }
 
   protected override InitVelocityConstraints(data: b2SolverData): void {
     rotateWith(this.m_bodyB, data.step.dt, this.m_impulse);

@@ -1,4 +1,4 @@
-import { b2Vec2, b2WheelJoint, type b2IWheelJointDef, type b2SolverData } from '@box2d/core';
+import { b2Vec2, b2WheelJoint, type b2SolverData } from '@box2d/core';
 import { PointConstraint } from './point-constraint';
 import { Softness } from './softness';
 
@@ -15,11 +15,6 @@ const armB = new b2Vec2();
 export class WheelJoint extends b2WheelJoint {
   readonly softness = new Softness();
   private readonly constraint = new PointConstraint();
-
-  /** Makes a joint; the engine's constructor is protected. */
-  static of(definition: b2IWheelJointDef): WheelJoint {
-    return new WheelJoint(definition);
-  }
 
   protected override InitVelocityConstraints(data: b2SolverData): void {
     super.InitVelocityConstraints(data);
