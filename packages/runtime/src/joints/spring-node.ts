@@ -1,5 +1,4 @@
 import { b2BodyType, b2_linearSleepTolerance, b2_timeToSleep, type b2Body } from '@box2d/core';
-import type { BodyNode } from '../bodies/body-node';
 import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import { integer, number, type Property } from '../core/property';
@@ -151,22 +150,6 @@ export class SpringNode extends GraphicsNode {
   getForce(): number {
     const bodies = this.ends.find();
     return typeof bodies === 'string' || this.length === MEASURED ? 0 : this.pullOf(bodies).force;
-  }
-
-  /**
-   * Returns the first body; `undefined` while the body or the spring is not in a scene.
-   * @internal
-   */
-  getNodeA(): BodyNode | undefined {
-    return this.ends.nodeA;
-  }
-
-  /**
-   * Returns the second body; `undefined` for the world, and while the body or the spring is not in a scene.
-   * @internal
-   */
-  getNodeB(): BodyNode | undefined {
-    return this.ends.nodeB;
   }
 
   override get dependsOn(): readonly string[] {
