@@ -4,7 +4,7 @@ import {
   fitted,
   getBoundsOfScene,
   type Canvas2D,
-  type RendererOptions,
+  type CreateCanvas,
   type View,
 } from '@physics-editor/runtime/render/index';
 import type { Stage } from './stage/stage';
@@ -18,12 +18,9 @@ export type Canvas = Pick<View, 'width' | 'height' | 'pixelRatio'>;
 /** Draws the current state of a scene and returns its view. */
 export type Painter = (canvas: Canvas) => View;
 
-/** Creates an offscreen canvas, with its size in px. */
-export type CreateCanvas = NonNullable<RendererOptions['createCanvas']>;
-
 /** Creates the painter of a scene. */
 export function createPainter(stage: Stage, context: Canvas2D, create: CreateCanvas = createCanvas): Painter {
-  const renderer = new CanvasRenderer(context, { createCanvas: create });
+  const renderer = new CanvasRenderer(context, create);
   const viewOf = createView(stage);
   const { scene, player } = stage;
   return (canvas) => {

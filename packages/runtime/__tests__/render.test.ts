@@ -25,7 +25,7 @@ import {
   getBoundsOfScene,
   toCanvas,
   toScene,
-  type RendererOptions,
+  type CreateCanvas,
   type View,
 } from '../src/render';
 import { box as square, points } from '@physics-editor/physics/testing/shapes';
@@ -38,9 +38,11 @@ const VIEW: View = { width: 800, height: 600, centre: { x: 0, y: 0 }, scale: 100
 
 const draw = (node: Node, view = VIEW): readonly Mark[] => drawScene(sceneOf(node), view);
 
-function drawScene(scene: Scene, view = VIEW, options?: RendererOptions, grid = false): readonly Mark[] {
+const untinted: CreateCanvas = () => ({ context: new Recorder(), picture: {} });
+
+function drawScene(scene: Scene, view = VIEW, createCanvas = untinted, grid = false): readonly Mark[] {
   const recorder = new Recorder();
-  new CanvasRenderer(recorder, options).draw(scene, view, { grid });
+  new CanvasRenderer(recorder, createCanvas).draw(scene, view, { grid });
   expect(recorder.depth).toBe(0);
   return recorder.drawn;
 }
@@ -55,7 +57,7 @@ describe('the view', () => {
     const scene = having(new Scene(), { backgroundColor: 0x102030 });
     put(scene, new RectangleNode(2, 1), 1, 1);
     const recorder = new Recorder();
-    new CanvasRenderer(recorder).draw(scene, VIEW);
+    new CanvasRenderer(recorder, untinted).draw(scene, VIEW);
     const [background, fill] = recorder.marks;
     const corners = near(0, 0, 800, 0, 800, 600, 0, 600);
     expect(background).toMatchObject({ kind: 'fillRect', style: '#102030', points: corners });
@@ -88,9 +90,9 @@ describe('the view', () => {
 
   test('grid and axes contrast with the background', () => {
     const scene = new Scene();
-    expect(new Set(colours(drawScene(scene, VIEW, {}, true)))).toEqual(new Set(['#ffffff']));
+    expect(new Set(colours(drawScene(scene, VIEW, untinted, true)))).toEqual(new Set(['#ffffff']));
     scene.backgroundColor = 0xffffee;
-    const marks = drawScene(scene, VIEW, {}, true);
+    const marks = drawScene(scene, VIEW, untinted, true);
     expect(new Set(colours(marks))).toEqual(new Set(['#000000']));
     expect(kinds(marks)).toEqual(['stroke', 'stroke', 'stroke', 'fill']);
     expect(marks[2]?.points).toEqual(near(400, 600, 400, 0, 0, 300, 800, 300));
@@ -344,13 +346,12 @@ describe('sprites', () => {
     const context = new Recorder();
     const tinted = { name: 'tinted' };
     const createCanvas = jest.fn(() => ({ context, picture: tinted }));
-    const renderer = new CanvasRenderer(new Recorder(), { createCanvas });
+    const renderer = new CanvasRenderer(new Recorder(), createCanvas);
     renderer.draw(scene, VIEW);
     renderer.draw(scene, VIEW);
     expect(createCanvas).toHaveBeenCalledTimes(1);
     expect(context.marks.map(({ blend }) => blend)).toEqual(['source-over', 'multiply', 'destination-in']);
-    expect(drawScene(scene, VIEW, { createCanvas })[0]).toMatchObject({ picture: tinted });
-    expect(drawScene(scene)[0]).toMatchObject({ picture: { name: 'picture' } });
+    expect(drawScene(scene, VIEW, createCanvas)[0]).toMatchObject({ picture: tinted });
   });
 
   test('tiles cover the whole sprite, without unnecessary ones', async () => {
@@ -422,6 +423,6 @@ describe('many particles', () => {
 test('drawing changes nothing in the scene', () => {
   const scene = sceneOf(new CircleNode(), new GraphNode(), new RulerNode(), new TextNode('text'), new TracerNode());
   const before = JSON.stringify(scene);
-  drawScene(scene, VIEW, {}, true);
+  drawScene(scene, VIEW, untinted, true);
   expect(JSON.stringify(scene)).toBe(before);
 });

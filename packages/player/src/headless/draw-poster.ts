@@ -1,6 +1,6 @@
-import type { Canvas2D } from '@physics-editor/runtime/render/index';
+import type { Canvas2D, CreateCanvas } from '@physics-editor/runtime/render/index';
 import { failuresOf } from '../failures';
-import { createPainter, type Canvas, type CreateCanvas } from '../paint';
+import { createPainter, type Canvas } from '../paint';
 import { silence } from '../sound/silence';
 import { createStage } from '../stage/stage';
 

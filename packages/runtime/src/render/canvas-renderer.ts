@@ -1,17 +1,11 @@
 import type { Scene } from '../scene/scene';
-import { css, type Canvas2D, type OffscreenCanvas2D } from './canvas';
+import { css, type Canvas2D, type CreateCanvas } from './canvas';
 import { BETWEEN, contrasting, drawGrid } from './draw/draw-grid';
 import { drawContents, isSeen } from './draw/draw-node';
 import { drawLayer } from './draw/draw-surface';
 import { Pen } from './pen';
 import { Tints } from './tints';
 import type { View } from './view';
-
-/** Dependencies of the renderer on its environment. */
-export interface RendererOptions {
-  /** Creates an off-screen canvas of a size in pixels. Without it, sprites are drawn without tints. */
-  readonly createCanvas?: (width: number, height: number) => OffscreenCanvas2D;
-}
 
 /** Options of a drawing. */
 export interface DrawOptions {
@@ -27,7 +21,7 @@ export class CanvasRenderer {
 
   constructor(
     private readonly context: Canvas2D,
-    { createCanvas }: RendererOptions = {},
+    createCanvas: CreateCanvas,
   ) {
     this.tints = new Tints(createCanvas);
   }

@@ -40,6 +40,9 @@ export interface OffscreenCanvas2D {
   readonly picture: object;
 }
 
+/** Creates an off-screen canvas of a size in pixels. */
+export type CreateCanvas = (width: number, height: number) => OffscreenCanvas2D;
+
 /** Composite operations of the blend modes. */
 export const BLENDING: Readonly<Record<BlendMode, string>> = {
   normal: 'source-over',

@@ -1,5 +1,5 @@
 import type { Color } from '@physics-editor/physics/geometry/shapes';
-import { css, type OffscreenCanvas2D, type Picture } from './canvas';
+import { css, type CreateCanvas, type OffscreenCanvas2D, type Picture } from './canvas';
 
 const WHITE = 0xffffff;
 
@@ -7,12 +7,11 @@ const WHITE = 0xffffff;
 export class Tints {
   private readonly made = new WeakMap<object, Map<Color, Picture>>();
 
-  /** @param createCanvas - creates an off-screen canvas of a size in pixels; without it, images are not tinted */
-  constructor(private readonly createCanvas?: (width: number, height: number) => OffscreenCanvas2D) {}
+  constructor(private readonly createCanvas: CreateCanvas) {}
 
   /** Returns an image multiplied by a colour. */
   tinted(picture: Picture, color: Color): Picture {
-    if (color === WHITE || !this.createCanvas) return picture;
+    if (color === WHITE) return picture;
     const known = this.made.get(picture.content) ?? new Map<Color, Picture>();
     this.made.set(picture.content, known);
     const tinted = known.get(color) ?? multiplied(picture, color, this.createCanvas(picture.width, picture.height));
