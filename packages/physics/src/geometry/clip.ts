@@ -36,21 +36,15 @@ export function clip(
   first: readonly Region[],
   ...others: readonly (readonly Region[])[]
 ): readonly Region[] | undefined {
-  return combined(operation, geometry(first), others.map(geometry))?.flatMap((rings) => {
-    const [solid, ...holes] = rings.map((points) => cleanOutline(points.slice(0, -1).map(([x, y]) => ({ x, y }))));
-    return solid && isThick(solid) ? [[solid, ...holes.filter(isThick)] as const] : [];
-  });
-}
-
-function combined(
-  operation: BooleanOperation,
-  first: Geom,
-  others: readonly Geom[],
-): ReturnType<typeof union> | undefined {
+  let combined: ReturnType<typeof union>;
   try {
-    return operations[operation](first, ...others);
+    combined = operations[operation](geometry(first), ...others.map(geometry));
   } catch {
     // The package throws if rounding errors mislead it.
     return undefined;
   }
+  return combined.flatMap((rings) => {
+    const [solid, ...holes] = rings.map((points) => cleanOutline(points.slice(0, -1).map(([x, y]) => ({ x, y }))));
+    return solid && isThick(solid) ? [[solid, ...holes.filter(isThick)] as const] : [];
+  });
 }
