@@ -540,16 +540,17 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
 
   override entered(scene: PhysicsHost): void {
     const { x, y } = this.getScenePosition();
-    this.native = scene.physicsWorld.CreateBody({
+    const native = scene.physicsWorld.CreateBody({
       type: NATIVE_TYPE[this.bodyType],
       position: { x, y },
       angle: this.sceneAngle,
       userData: this,
     });
-    initBody(this.native);
-    this.updateVelocity();
-    this.updateBody();
-    this.updateShape();
+    this.native = native;
+    initBody(native);
+    this.updateVelocity(native);
+    this.updateBody(native);
+    this.updateShape(native);
   }
 
   override left(scene: PhysicsHost): void {
@@ -616,9 +617,9 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     super.changed(name, effect);
     if (effect === 'shape') this.checkShape?.();
     if (!this.native || !this.scene) return;
-    if (effect === 'velocity') this.updateVelocity(name);
-    if (effect === 'body') this.scene.defer(() => this.updateBody());
-    if (effect === 'shape') this.scene.defer(() => this.updateShape());
+    if (effect === 'velocity') this.updateVelocity(this.native, name);
+    if (effect === 'body') this.scene.defer(() => this.native && this.updateBody(this.native));
+    if (effect === 'shape') this.scene.defer(() => this.native && this.updateShape(this.native));
   }
 
   /**
@@ -627,9 +628,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
    */
   protected checkShape?(): void;
 
-  private updateBody(): void {
-    const { native } = this;
-    if (!native) return;
+  private updateBody(native: b2Body): void {
     native.SetType(NATIVE_TYPE[this.bodyType]);
     native.SetEnabled(this.active);
     native.SetBullet(this.bullet);
@@ -644,9 +643,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
   }
 
   /** Writes only the component that changed: during a step, the others may be out of date here. */
-  private updateVelocity(changed?: string): void {
-    const { native } = this;
-    if (!native) return;
+  private updateVelocity(native: b2Body, changed?: string): void {
     const { x, y } = changed ? native.GetLinearVelocity() : this.getLinearVelocity();
     native.SetLinearVelocity({
       x: changed === 'linearVelocityX' ? this.linearVelocityX : x,
@@ -678,9 +675,7 @@ export abstract class BodyNode extends GraphicsNode implements TextMixin {
     return around + degToRad(this.angle);
   }
 
-  private updateShape(): void {
-    const { native } = this;
-    if (!native) return;
+  private updateShape(native: b2Body): void {
     for (let fixture = native.GetFixtureList(); fixture; fixture = native.GetFixtureList())
       native.DestroyFixture(fixture);
     const { density, friction, restitution, sensor } = this;

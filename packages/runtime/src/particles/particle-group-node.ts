@@ -159,7 +159,7 @@ export class ParticleGroupNode extends GraphicsNode {
 
   /** Returns the positions of the particles in scene coordinates, in metres. */
   getParticlePositions(): Point[] {
-    const { moving } = this.group ? this.read() : this.start();
+    const { moving } = this.group ? this.read(this.group) : this.start();
     return Array.from({ length: moving.length / VALUES }, (_, at) => pointAt(moving, at));
   }
 
@@ -230,7 +230,7 @@ export class ParticleGroupNode extends GraphicsNode {
    * define them.
    */
   override toJSON(): PlainObject {
-    const state = this.group ? this.current() : this.stored;
+    const state = this.group ? this.current(this.group) : this.stored;
     return { ...super.toJSON(), ...(state && { particles: writeState(state) }) };
   }
 
@@ -287,17 +287,18 @@ export class ParticleGroupNode extends GraphicsNode {
    * @internal
    */
   takeOut(): void {
-    if (this.group) this.stored = this.current();
+    if (this.group) this.stored = this.current(this.group);
     this.remove();
   }
 
   override moved(): void {
     super.moved();
     this.scene?.defer(() => {
-      if (!this.group) return;
-      const state = this.current();
-      this.write(state ? movedTo(this.placeNow(), state) : this.fresh());
-      this.initial = state ? undefined : this.read();
+      const { group } = this;
+      if (!group) return;
+      const state = this.current(group);
+      this.write(group, state ? movedTo(this.placeNow(), state) : this.fresh());
+      this.initial = state ? undefined : this.read(group);
     });
   }
 
@@ -307,9 +308,9 @@ export class ParticleGroupNode extends GraphicsNode {
     if (isNew) this.checkShape();
     if (isNew) this.stored = undefined;
     this.scene?.defer(() => {
-      if (effect === 'velocity') this.giveVelocity();
+      if (effect === 'velocity' && this.group) this.giveVelocity(this.group);
       if (effect !== 'shape') return;
-      if (!isNew && this.group) this.stored = this.current();
+      if (!isNew && this.group) this.stored = this.current(this.group);
       this.remove();
       this.create();
     });
@@ -358,8 +359,8 @@ export class ParticleGroupNode extends GraphicsNode {
     const dead = [...points.keys()].filter((index) => !living.has(index));
     removeParticles(group, dead);
     this.alive = [...state.alive];
-    this.write(state);
-    this.initial = this.stored ? undefined : this.read();
+    this.write(group, state);
+    this.initial = this.stored ? undefined : this.read(group);
     this.stored = undefined;
   }
 
@@ -391,11 +392,9 @@ export class ParticleGroupNode extends GraphicsNode {
     return { place: this.placeNow(), moving, alive: points.map((_, index) => index) };
   }
 
-  private read(): GroupState {
-    const { group, alive, place } = this;
+  private read(group: b2ParticleGroup): GroupState {
+    const { alive, place } = this;
     const moving = new Float64Array(alive.length * VALUES);
-    const state = { place, moving, alive: [...alive] };
-    if (!group) return state;
     const { first, positions, velocities, pressures } = particlesOf(group);
     for (let at = 0; at < alive.length; at++) {
       const position = positions[first + at];
@@ -403,18 +402,16 @@ export class ParticleGroupNode extends GraphicsNode {
       const pressure = pressures[first + at] ?? 0;
       if (position && velocity) moving.set([position.x, position.y, velocity.x, velocity.y, pressure], at * VALUES);
     }
-    return state;
+    return { place, moving, alive: [...alive] };
   }
 
   /** Current state of the particles; `undefined` if it is as the shape and the initial velocity define it. */
-  private current(): GroupState | undefined {
-    const state = this.read();
+  private current(group: b2ParticleGroup): GroupState | undefined {
+    const state = this.read(group);
     return this.initial && isSameState(state, this.initial) ? undefined : state;
   }
 
-  private write({ moving, place }: GroupState): void {
-    const { group } = this;
-    if (!group) return;
+  private write(group: b2ParticleGroup, { moving, place }: GroupState): void {
     this.place = place;
     const { first, positions, velocities, pressures } = particlesOf(group);
     for (let at = 0; at < moving.length / VALUES; at++) {
@@ -424,15 +421,13 @@ export class ParticleGroupNode extends GraphicsNode {
     }
   }
 
-  private giveVelocity(): void {
-    const { group } = this;
-    if (!group) return;
-    const state = this.current();
+  private giveVelocity(group: b2ParticleGroup): void {
+    const state = this.current(group);
     const { first, last, velocities } = particlesOf(group);
     for (let at = first; at < last; at++) {
       velocities[at]?.Set(this.linearVelocityX, this.linearVelocityY);
     }
-    this.initial = state ? undefined : this.read();
+    this.initial = state ? undefined : this.read(group);
   }
 }
 
