@@ -1,14 +1,5 @@
-import type { b2Body, b2Vec2 } from '@box2d/core';
+import type { b2Body, b2Vec2, b2Velocity } from '@box2d/core';
 import { excessOf, shareOf, steadiness, versineOf } from './arc';
-
-/** Velocity of a body, as the engine has it in a step. */
-export interface Velocity {
-  readonly v: { x: number; y: number };
-  w: number;
-}
-
-const lastA: Velocity = { v: { x: 0, y: 0 }, w: 0 };
-const lastB: Velocity = { v: { x: 0, y: 0 }, w: 0 };
 
 /**
  * Holds two anchors together over a step, and computes the relative rotation about them that remains.
@@ -95,7 +86,7 @@ export class PointConstraint {
   }
 
   /** Computes the mean velocity between the anchors over the next step, of length h. */
-  computeVelocity(a: Velocity, b: Velocity, h: number): void {
+  computeVelocity(a: b2Velocity, b: b2Velocity, h: number): void {
     const { ax, ay, bx, by } = this;
     const angleA = a.w * h;
     const angleB = b.w * h;
@@ -114,11 +105,11 @@ export class PointConstraint {
 
   /** Computes the mean velocity between the anchors over the last step, of length h, from their present positions. */
   computeLastVelocity(a: b2Body, b: b2Body, h: number): void {
-    this.computeVelocity(velocityOf(a, lastA), velocityOf(b, lastB), -h);
+    this.computeVelocity(velocityOf(a), velocityOf(b), -h);
   }
 
   /** Converts the computed velocity to a frame that rotates with the first body. */
-  toFrameOf(a: Velocity, h: number): void {
+  toFrameOf(a: b2Velocity, h: number): void {
     const { x, y } = this;
     const angle = a.w * h;
     const share = shareOf(angle);
@@ -130,16 +121,16 @@ export class PointConstraint {
 
   /** Converts the velocity of the last step to the present frame of the first body. */
   lastToFrameOf(a: b2Body, h: number): void {
-    this.toFrameOf(velocityOf(a, lastA), -h);
+    this.toFrameOf(velocityOf(a), -h);
   }
 
   /** Relative angular velocity that remains once the anchors are held. */
-  angularVelocity(a: Velocity, b: Velocity): number {
+  angularVelocity(a: b2Velocity, b: b2Velocity): number {
     return b.w - a.w - this.reactionX * this.x - this.reactionY * this.y;
   }
 
   /** Gives the bodies an angular impulse, together with the impulse that holds the anchors. */
-  apply(a: Velocity, b: Velocity, angular: number): void {
+  apply(a: b2Velocity, b: b2Velocity, angular: number): void {
     const { x, y, mA, mB } = this;
     const px = -this.n11 * x - this.n12 * y - this.reactionX * angular;
     const py = -this.n12 * x - this.n22 * y - this.reactionY * angular;
@@ -154,10 +145,4 @@ export class PointConstraint {
   }
 }
 
-function velocityOf(body: b2Body, out: Velocity): Velocity {
-  const { x, y } = body.GetLinearVelocity();
-  out.v.x = x;
-  out.v.y = y;
-  out.w = body.GetAngularVelocity();
-  return out;
-}
+const velocityOf = (body: b2Body): b2Velocity => ({ v: body.GetLinearVelocity(), w: body.GetAngularVelocity() });
