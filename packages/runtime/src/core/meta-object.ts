@@ -38,7 +38,7 @@ interface ClassInfo {
   /** Default values of all properties. */
   readonly defaults: PlainObject;
   /** Creates an instance; abstract classes have none. */
-  readonly create?: () => MetaObject;
+  create?: () => MetaObject;
 }
 
 const classes = new Map<object, ClassInfo>();
@@ -68,7 +68,8 @@ export function defineClass<Instance extends MetaObject>(
   name: string,
   own: OwnProperties<Instance> & Properties,
 ): void {
-  register(of, name, own, () => new of());
+  defineAbstractClass(of, name, own);
+  infoOf(of.prototype).create = () => new of();
 }
 
 /** The same for a class without instances of its own. */
@@ -77,20 +78,11 @@ export function defineAbstractClass<Instance extends MetaObject>(
   name: string,
   own: OwnProperties<Instance> & Properties,
 ): void {
-  register(of, name, own);
-}
-
-function register(
-  of: { readonly prototype: object },
-  name: string,
-  added: Properties,
-  create?: () => MetaObject,
-): void {
   const inherited = infoOf(Object.getPrototypeOf(of.prototype));
-  const properties = { ...inherited.properties, ...added };
+  const properties = { ...inherited.properties, ...own };
   const defaults = Object.fromEntries(Object.entries(properties).map(([key, { defaultValue }]) => [key, defaultValue]));
-  classes.set(of.prototype, { name, properties, defaults, ...(create && { create }) });
-  for (const [key, property] of Object.entries(added)) {
+  classes.set(of.prototype, { name, properties, defaults });
+  for (const [key, property] of Object.entries<Property<unknown>>(own)) {
     Object.defineProperty(of.prototype, key, {
       configurable: true,
       get(this: MetaObject) {
