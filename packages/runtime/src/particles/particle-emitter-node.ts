@@ -77,8 +77,8 @@ export class ParticleEmitterNode extends Node {
    */
   declare readonly config: EmitterConfig;
 
-  private readonly random = new Random(0);
-  private isSeeded = false;
+  /** `undefined` until particles are emitted for the first time in a scene. */
+  private random: Random | undefined;
   private readonly living: Living[] = [];
   /** Time since the last particle was emitted, in seconds. */
   private waited = 0;
@@ -144,7 +144,7 @@ export class ParticleEmitterNode extends Node {
   }
 
   override entered(): void {
-    this.isSeeded = false;
+    this.random = undefined;
   }
 
   override left(): void {
@@ -173,35 +173,31 @@ export class ParticleEmitterNode extends Node {
     return Matrix.at(x, y, transform.angle);
   }
 
-  /**
-   * Seeds a sequence of its own by the index in the scene: visual effects must not change the numbers that scripts get.
-   */
-  private seed(): void {
+  /** A sequence of its own, seeded by the index in the scene: visual effects must not change the numbers that scripts get. */
+  private seeded(): Random {
     const scene = this.findSceneNode();
-    if (this.isSeeded || !scene) return;
-    this.isSeeded = true;
-    const place = scene.getDescendants().indexOf(this);
-    this.random.restore(new Random(scene.seed + place).save());
+    return new Random(scene ? scene.seed + scene.getDescendants().indexOf(this) : 0);
   }
 
   private emitParticles(source: Matrix, seconds: number): void {
-    this.seed();
+    const random = (this.random ??= this.seeded());
     const { frequency, maxParticles } = this.config;
     this.waited += seconds;
     const due = Math.floor(this.waited / frequency);
     this.waited -= due * frequency;
     const room = maxParticles - this.living.length;
     for (let at = Math.min(due, room) - 1; at >= 0; at--) {
-      const particle = this.born(source);
+      const particle = this.born(source, random);
       // The first particle of a step was due earliest, so it is the oldest.
       this.age(particle, Math.min(this.waited + at * frequency, seconds));
       if (particle.age < particle.lifetime) this.living.push(particle);
     }
   }
 
-  private born(source: Matrix): Living {
+  private born(source: Matrix, random: Random): Living {
+    const draw = ({ min, max }: Range): number => random.between(min, max);
     const { startRotation, rotationSpeed, lifetime, noRotation } = this.config;
-    const rotation = this.draw(startRotation);
+    const rotation = draw(startRotation);
     const angle = source.angle + degToRad(rotation);
     return {
       ...source.apply({ x: 0, y: 0 }),
@@ -210,9 +206,9 @@ export class ParticleEmitterNode extends Node {
       alpha: 0,
       color: 0,
       age: 0,
-      lifetime: this.draw(lifetime),
+      lifetime: draw(lifetime),
       direction: { x: Math.cos(angle), y: Math.sin(angle) },
-      rotationSpeed: noRotation ? 0 : this.draw(rotationSpeed),
+      rotationSpeed: noRotation ? 0 : draw(rotationSpeed),
     };
   }
 
@@ -227,10 +223,6 @@ export class ParticleEmitterNode extends Node {
     particle.alpha = mix(alpha.start, alpha.end, part);
     particle.scale = mix(scale.start, scale.end, part);
     particle.color = mixColors(color.start, color.end, part);
-  }
-
-  private draw({ min, max }: Range): number {
-    return this.random.between(min, max);
   }
 }
 
