@@ -46,9 +46,9 @@ export const bodiesOf = (contact: b2Contact): readonly [a: b2Body, b: b2Body] =>
 export const bodyContactsOf = ({ m_bodyContactBuffer }: b2ParticleSystem): b2ParticleBodyContact[] =>
   m_bodyContactBuffer.data.slice(0, m_bodyContactBuffer.count);
 
-/** The bodies that touch particles of a system. */
-export const bodiesTouching = (system: b2ParticleSystem): ReadonlySet<b2Body> =>
-  new Set(bodyContactsOf(system).map(({ body }) => body));
+/** The bodies that touch particles of some systems. */
+export const bodiesTouching = (systems: readonly b2ParticleSystem[]): ReadonlySet<b2Body> =>
+  new Set(systems.flatMap(bodyContactsOf).map(({ body }) => body));
 
 /** Whether forces move a body. */
 export const isDynamic = (body: b2Body): boolean => body.GetType() === b2_dynamicBody;

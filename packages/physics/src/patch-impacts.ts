@@ -1,16 +1,11 @@
 import type { b2Body, b2TimeStep, b2World } from '@box2d/core';
-import {
-  bodiesTouchingParticles,
-  islandBodies,
-  isolatedBodyOf,
-  moveFreely,
-  type Trajectories,
-} from './impacts/free-motion';
-import { islandOf } from './access';
+import { islandBodies, isolatedBodyOf, moveFreely, type Trajectories } from './impacts/free-motion';
+import { bodiesTouching, islandOf } from './access';
 import { contactsToSolve, solveImpacts } from './impacts/sequence';
 import { integrationOf, resetLastForce } from './impacts/constant-force';
 import { solveTimeOfImpact } from './impacts/time-of-impact';
 import { solveLinkage } from './joints/linkage';
+import { particleSystemsIn } from './world-state';
 
 /** No speed in m/s is below minus this, so the engine itself adds nothing to what bounces. */
 const NO_BOUNCE = 1e9;
@@ -42,7 +37,7 @@ export function patchImpacts(world: b2World): void {
   const resize = island.Resize.bind(island);
   island.Resize = (count) => {
     resize(count);
-    touchingParticles = bodiesTouchingParticles(world);
+    touchingParticles = bodiesTouching(particleSystemsIn(world));
     thresholds = withoutRestitution(world);
   };
 

@@ -1,6 +1,5 @@
-import { b2_maxRotation, b2_maxTranslation, type b2Body, type b2World, type XY } from '@box2d/core';
-import { bodiesTouching, isDynamic, type Island } from '../access';
-import { particleSystemsIn } from '../world-state';
+import { b2_maxRotation, b2_maxTranslation, type b2Body, type XY } from '@box2d/core';
+import { isDynamic, type Island } from '../access';
 import { motionOf, setMotion, type Motion, type Trajectory } from './motion';
 
 /** Maximum translation and rotation of a body in a step, in m and rad. */
@@ -23,10 +22,6 @@ export function isFreeOfForces(body: b2Body, touchingParticles: ReadonlySet<b2Bo
   const { x, y }: XY = body['m_force'];
   return x === 0 && y === 0 && body['m_torque'] === 0 && !touchingParticles.has(body);
 }
-
-/** Bodies that touch particles, which push them between steps. */
-export const bodiesTouchingParticles = (world: b2World): Set<b2Body> =>
-  new Set(particleSystemsIn(world).flatMap((system) => [...bodiesTouching(system)]));
 
 /**
  * Moves a free body at its mean velocity, x₁ = x₀ + (v₀ + v₁) h / 2, which is exact at constant acceleration. The engine takes

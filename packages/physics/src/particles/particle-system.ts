@@ -69,7 +69,8 @@ export class ParticleSystem extends b2ParticleSystem {
     } finally {
       this.m_def.Copy(strengths);
     }
-    this.massInside = [...bodiesTouching(this)].reduce((sum, body) => sum + (isDynamic(body) ? body.GetMass() : 0), 0);
+    const inside = [...bodiesTouching([this])].filter(isDynamic);
+    this.massInside = inside.reduce((sum, body) => sum + body.GetMass(), 0);
   }
 
   /** Sorts by tag and then by index, so that the same state always has the same contacts in the same order. */
