@@ -1,5 +1,5 @@
-import { ImageAsset, Scene, SpriteNode, TextAsset, WebAsset, setAssetLoader } from '../src';
-import { failuresOf, keep, loaded, scriptIn } from './build';
+import { CircleNode, ImageAsset, Scene, SpriteNode, TextAsset, WebAsset, setAssetLoader } from '../src';
+import { attach, failuresOf, keep, loaded, logOf, put, scriptIn } from './build';
 
 /** A loader that gives every address a picture of its own. */
 function pictures(): jest.Mock {
@@ -181,6 +181,18 @@ test('a script runs while an asset has the id that its node refers to', () => {
   scene.scripts = ['other'];
   expect(scene.userData).toEqual({ runs: 1 });
 });
+
+test.each(['this.node.destroy()', 'this.node.parent?.removeChild(this.node)', 'this.node.scripts = []'])(
+  'a script that ends with "%s" ends once',
+  (end) => {
+    const scene = new Scene();
+    const node = put(scene, new CircleNode());
+    const failures = failuresOf(scene);
+    attach(node, `destroy() { this.node.userData.log.push('end'); ${end}; }`);
+    scene.removeChild(node);
+    expect([logOf(node), failures, node.parent]).toEqual([['end'], [], undefined]);
+  },
+);
 
 test('a removed asset does not notify the scene of changes', () => {
   const scene = new Scene();

@@ -130,9 +130,10 @@ export class ScriptHost {
   /** Ends the scripts of some assets, and returns those that remain. */
   private endSome(node: Node, isOver: (assetId: string) => boolean): readonly Instance[] {
     const known = this.running.get(node) ?? [];
-    for (const instance of known) if (isOver(instance.asset.id)) this.invoke(node, instance, 'destroy', []);
     const remaining = known.filter(({ asset }) => !isOver(asset.id));
+    // First, since a `destroy` may remove its node, which ends its scripts.
     this.running.set(node, remaining);
+    for (const instance of known) if (isOver(instance.asset.id)) this.invoke(node, instance, 'destroy', []);
     return remaining;
   }
 
