@@ -26,6 +26,29 @@ const outsideLandmarks = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 100)),
   );
 
+/** The sheets of all templates and islands, as a reader has who has opened many pages. */
+const ALL_STYLES = filesBelow('dist')
+  .filter((file) => /^(?!app\.)[^/]*\.css$/.test(file))
+  .map((file) => readFileSync(join('dist', file), 'utf8'))
+  .join('');
+
+/** The elements that look different once more styles are there. */
+const changedBy = (page: Page, styles: string): Promise<string[]> =>
+  page.evaluate((text) => {
+    const elements = [...document.body.querySelectorAll('*')];
+    const look = (element: Element): string => {
+      const { width, height } = element.getBoundingClientRect();
+      const { accentColor, backgroundColor, border, color, display, font, padding } = getComputedStyle(element);
+      return [width, height, accentColor, backgroundColor, border, color, display, font, padding].join(', ');
+    };
+    const before = elements.map(look);
+    document.head.append(Object.assign(document.createElement('style'), { textContent: text }));
+    return elements.flatMap((element, at) => {
+      const after = look(element);
+      return after === before[at] ? [] : [`${element.outerHTML.slice(0, 100)}: ${before[at]} → ${after}`];
+    });
+  }, styles);
+
 async function expectSkipLink(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -81,6 +104,11 @@ for (const [turn, type] of pageTypes.entries()) {
         expect.soft(await faultsInBothModes(page, `${width} px`)).toEqual([]);
       });
     }
+
+    await test.step('the styles of other pages change nothing', async () => {
+      await page.setViewportSize({ width: 1366, height: 800 });
+      expect.soft(await changedBy(page, ALL_STYLES)).toEqual([]);
+    });
 
     await test.step('text with custom spacing is not clipped', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
