@@ -1,6 +1,18 @@
 /** The part of Pagefind's own script that the site uses. @see https://pagefind.app/docs/api/ */
 export interface Pagefind {
-  createInstance: (options: object) => PagefindIndex;
+  createInstance: (options: PagefindOptions) => PagefindIndex;
+}
+
+interface PagefindOptions {
+  /** Address of the index, with the path prefix. */
+  basePath: string;
+  /** Prefix of the addresses in the index. */
+  baseUrl: string;
+  noWorker: boolean;
+  /** In words. */
+  excerptLength: number;
+  /** How much a short page gains, and how much a page on which the words are frequent. */
+  ranking: { pageLength: number; termFrequency: number };
 }
 
 /** A searchable index, whose files are loaded on demand. */
@@ -62,12 +74,10 @@ export async function loadPagefind(): Promise<PagefindIndex> {
   const { createInstance }: Pagefind = await import(/* webpackIgnore: true */ address);
   return createInstance({
     basePath: FOLDER,
-    // The prefix of the addresses in the index.
     baseUrl: `${__PATH_PREFIX__}/`,
     noWorker: true,
     excerptLength: EXCERPT_WORDS,
-    // How much a short page gains, and how much a page on which the words are frequent: less than by default, which ranks short API pages above a
-    // guide with the answer.
+    // Below the defaults, which rank short API pages above a guide with the answer.
     ranking: { pageLength: 0.3, termFrequency: 0.5 },
   });
 }

@@ -65,6 +65,17 @@ test('a scene that uses keys receives arrows and all others, but not the letters
   expect(press('i')).toContain('down 70');
 });
 
+test('a scene receives the release of each key that it has received, also if the key has pushed a body since', () => {
+  scene.areUsed = true;
+  removeBodies();
+  done.length = 0;
+  fireEvent.keyDown(window, { key: 'l', keyCode: 76 });
+  tabOrder.take({ index: 1, count: 3 });
+  fireEvent.keyDown(window, { key: 'l', keyCode: 76, repeat: true });
+  fireEvent.keyUp(window, { key: 'l', keyCode: 76 });
+  expect(done).toEqual(['down 76', 'push 1 0', 'pushed', 'up 76']);
+});
+
 test('other scenes receive no keys, so that a key pressed in their past changes nothing; shortcuts are not repeated', () => {
   expect(press(',')).toBe('stepBack, taken');
   expect(press(',', { repeat: true })).toBe('taken');

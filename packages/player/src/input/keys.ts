@@ -35,8 +35,8 @@ export function followKeys({ areUsed, tabOrder, send, onShortcut }: Keys): void 
   const directionOf = (key: string): Point | undefined =>
     LETTERS[key.toLowerCase()] ?? (areUsed() ? undefined : ARROWS[key]);
 
-  /** Keys that have pushed a body, until they are released. */
-  const pushing = new Set<string>();
+  /** Keys that have pushed a body, and codes of those that the scene has received, until they are released: one may do both while it is held. */
+  const [pushing, received] = [new Set<string>(), new Set<number>()];
 
   /** Whether the player itself uses a key. */
   const isTaken = ({ key, shiftKey, repeat }: KeyboardEvent): boolean => {
@@ -58,11 +58,12 @@ export function followKeys({ areUsed, tabOrder, send, onShortcut }: Keys): void 
     if (altKey || ctrlKey || metaKey) return undefined;
     if (isTaken(event)) return event.preventDefault();
     if (key === 'Tab' || !areUsed()) return undefined;
+    received.add(codeOf(event));
     send({ type: 'key', keyCode: codeOf(event), isDown: true });
     return SCROLLING.includes(key) ? event.preventDefault() : undefined;
   });
   window.addEventListener('keyup', (event) => {
     if (pushing.delete(event.key.toLowerCase())) send({ type: 'whereIs' });
-    else if (areUsed()) send({ type: 'key', keyCode: codeOf(event), isDown: false });
+    if (received.delete(codeOf(event)) && areUsed()) send({ type: 'key', keyCode: codeOf(event), isDown: false });
   });
 }

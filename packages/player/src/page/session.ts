@@ -335,8 +335,8 @@ export class SceneSession extends Observable<SceneState> {
       // A late event of the previous scene.
       if (!this.isThere) return;
       this.travel.arrive();
-      this.show({ time, framesPerSecond, first, step: this.travel.target ?? step, last });
-      this.show({ refusal, readouts: readReadouts(readouts), graphs });
+      const span = { first, step: this.travel.target ?? step, last, refusal };
+      this.show({ time, framesPerSecond, ...span, readouts: readReadouts(readouts), graphs });
       if (step === last) this.show({ endTime: time });
       if (isRunning === this.sent.run) {
         this.sent = { ...this.sent, isConfirmed: true };

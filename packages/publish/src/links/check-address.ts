@@ -16,8 +16,8 @@ export function checkAddress(path: string, hash: string, targets: Targets): Link
   }
   const ids = targets.idsAt(path);
   if (ids && (!path.endsWith('.md') || targets.hasFile(path))) return checkAnchor(path, hash, ids);
-  const isAnswered = targets.patterns.some((pattern) => path.startsWith(pattern.replace(/\*$/, '')));
-  if (targets.hasFile(path) || isAnswered) return undefined;
+  if (targets.hasFile(path)) return undefined;
+  if (targets.patterns.some((pattern) => path.startsWith(pattern.replace(/\*$/, '')))) return undefined;
 
   const like = targets.like(path);
   return {
