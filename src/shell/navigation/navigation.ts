@@ -1,6 +1,7 @@
 import { boundHash, decodeHash, normalisedPath } from '@physics-editor/lib/addresses';
 import { entryRemoved, leaveStaleEntry, wasForOverlay } from './back-button';
 import { addressOf, internalPath, isPlainClick } from './internal-link';
+import { reportSkipped } from '../start/query';
 import { beginProgress, endProgress } from './progress';
 import { noteLink, noteTraversal, rememberScroll } from './scroll';
 
@@ -96,6 +97,7 @@ function onTraversal(event: PopStateEvent): void {
   const page = window.___loader.loadPageSync(pathname, { withErrorDetails: true });
   if (page && page.status !== 'error') {
     endProgress();
+    reportSkipped();
     return;
   }
   // The router would render, or try to load, a page that is not available.
