@@ -44,7 +44,11 @@ export async function startFirefox(): Promise<Browser> {
         moveTo: (x, y) => page.mouse.move(x, y),
         clickAt: (x, y) => page.mouse.click(x, y),
         type: (text) => page.keyboard.type(text),
-        resize: (width, height) => page.setViewport({ width, height }),
+        resize: (width, height) =>
+          page.setViewport({ width, height }).catch((error: unknown) => {
+            // Firefox 140 sets the size, but not the orientation that Puppeteer sends with it.
+            if (!/unknown command emulation\.setScreenOrientationOverride/.test(String(error))) throw error;
+          }),
         faults: async () => faults,
         close: () => context.close(),
       };
