@@ -57,5 +57,5 @@ test('all texts are read, and each fault of a text is reported', async () => {
 
 test('an invalid list of terms is the only fault reported', async () => {
   const faults = await faultsIn({ [PAGE]: page('The the bar.'), 'content/terms.yml': 'Javascript: [JavaScript]' });
-  expect(faults).toEqual([expect.stringMatching(/^content\/terms\.yml:1:13 "Javascript" is not right\./)]);
+  expect(faults).toEqual([expect.stringMatching(/^content\/terms\.yml:1:13 "Javascript" is not valid\./)]);
 });

@@ -67,7 +67,7 @@ export function checkSidebars(files: ContentFiles, { folder }: TextPages): Fault
     if (!known.includes(id)) {
       faults.push({ ...at, message: `Couldn't find any doc with id "${id}".`, hint: suggest(id, known) });
     } else if (seen.has(id)) {
-      faults.push({ ...at, message: `"${id}" stands twice in the sidebars.`, hint: 'keep one of the two' });
+      faults.push({ ...at, message: `"${id}" occurs twice in the sidebars.`, hint: 'keep one of the two' });
     }
     seen.add(id);
   }

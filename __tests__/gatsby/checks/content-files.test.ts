@@ -102,7 +102,7 @@ test.each([
 });
 
 test.each([
-  ['docs/levers.mdx', '-> nowhere.mdx', /docs\/levers\.mdx:1 This is left out: a link to nothing/],
+  ['docs/levers.mdx', '-> nowhere.mdx', /docs\/levers\.mdx:1 This is left out: it is a link to nothing/],
   ['docs/self.mdx', '-> self.mdx', /docs\/self\.mdx:1 This is left out/],
   ['docs/loop', '-> .', /docs\/loop:1 This is left out/],
   ['docs/up', '-> ../..', /docs\/up:1 This is left out/],
@@ -170,7 +170,7 @@ test('a name too long for a file with more extensions is a fault', () => {
 
 test('a slug too long for a file is a fault', () => {
   expect(reportOf({ 'docs/a.mdx': `---\ntitle: A\nslug: ${'a'.repeat(201)}\n---\n` }).faults).toEqual([
-    'content/docs/a.mdx:3:7 "slug" is not right. → use at most 200 characters',
+    'content/docs/a.mdx:3:7 "slug" is not valid. → use at most 200 characters',
   ]);
 });
 

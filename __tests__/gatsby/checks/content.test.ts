@@ -68,17 +68,17 @@ describe('front matter', () => {
       'title: Introduction\nsidebar_position: 2': `3 Unknown field "sidebar_position". → ${FIELDS}`,
       'title: Introduction\nimage: ./a.png': `3 Unknown field "image". → ${FIELDS}`,
       'description: How to start.': '2 "title" is missing. → add "title:" (a text)',
-      'title: " "': '2 "title" is not right. → write at least a word',
-      'draft: true\ntitle: |\n  One\n  two': '3 "title" is not right. → keep it on one line',
+      'title: " "': '2 "title" is not valid. → write at least a word',
+      'draft: true\ntitle: |\n  One\n  two': '3 "title" is not valid. → keep it on one line',
       [`title: Introduction\ndescription: ${'x'.repeat(201)}`]:
-        '3 "description" is not right. → keep it to 200 characters',
+        '3 "description" is not valid. → keep it to 200 characters',
       ...alike(
         ['maybe', 'yes', '1', '"true"', ''].map((draft) => `title: Introduction\ndraft: ${draft}`),
-        '3 "draft" is not right. → write true or false',
+        '3 "draft" is not valid. → write true or false',
       ),
       ...alike(
         ['5', 'true', '[a, b]', ''].map((title) => `draft: false\ntitle: ${title}`),
-        `3 "title" is not right. → ${WORDS}`,
+        `3 "title" is not valid. → ${WORDS}`,
       ),
       'title: Introduction\ndescription: Start: here':
         '3 This line has a second ": ", or is indented too far. → put a text with ": " in quotes, and indent fields of one level alike',
@@ -100,16 +100,16 @@ describe('front matter', () => {
     'description: Why a feather falls as fast as a hammer where there is no air.\n ⇒ ':
       '2 "description" is missing. → add "description:" (a text)',
     'date: ⇒ slug: Falling Bodies\ndate:':
-      '4 "slug" is not right. → use lower-case letters, digits and single hyphens, for example gravity-scale',
+      '4 "slug" is not valid. → use lower-case letters, digits and single hyphens, for example gravity-scale',
     'date: 2025-11-09\n ⇒ ': '2 "date" is missing. → add "date:" (a text)',
     ...alike(
       ['2025-02-30', 'yesterday', '2025-13-01', '2025-1-5', '2025-11-09T10:00:00Z', '09.11.2025'].map(
         (day) => `2025-11-09 ⇒ ${day}`,
       ),
-      '4 "date" is not right. → write a day that exists as YYYY-MM-DD, for example 2025-11-09',
+      '4 "date" is not valid. → write a day that exists as YYYY-MM-DD, for example 2025-11-09',
     ),
-    '[mechanics] ⇒ []': '5 "tags" is not right. → name at least one tag',
-    '[team] ⇒ []': '6 "authors" is not right. → name at least one author',
+    '[mechanics] ⇒ []': '5 "tags" is not valid. → name at least one tag',
+    '[team] ⇒ []': '6 "authors" is not valid. → name at least one author',
     '[mechanics] ⇒ [mechanic]':
       '5 "tags" names "mechanic", which does not exist. → did you mean "mechanics"? (known: mechanics), or add it to content/blog/tags.yml',
     '[mechanics] ⇒ \n  - mechanics\n  - optics':
@@ -122,17 +122,17 @@ describe('front matter', () => {
       ['./cover.gif', './cover.svg', 'cover.png', '/cover.png', 'https://example.com/cover.png'].map(
         (image) => `./cover.png ⇒ ${image}`,
       ),
-      '7 "image" is not right. → name a png, jpg or webp, or a film as mp4 or webm, beside the page, for example ./cover.png',
+      '7 "image" is not valid. → name a png, jpg or webp, or a film as mp4 or webm, beside the page, for example ./cover.png',
     ),
     'imageAlt: A feather beside a hammer\n ⇒ ': '2 "imageAlt" is missing. → add "imageAlt:" (a text)',
   });
 
   reports(ITEM, {
     '[mechanics] ⇒ [fluids]': '6 "tags" names "fluids", which does not exist. → known: mechanics',
-    'order: 1 ⇒ order: 0': '5 "order" is not right. → start at 1',
+    'order: 1 ⇒ order: 0': '5 "order" is not valid. → start at 1',
     ...alike(
       ['1.5', 'first', "'1'"].map((order) => `order: 1 ⇒ order: ${order}`),
-      '5 "order" is not right. → write a whole number',
+      '5 "order" is not valid. → write a whole number',
     ),
     './poster.png ⇒ ./posters/1.webp':
       '7 There is no picture content/showcase/pendulum/posters/1.webp. → put the file there, or correct "image"',
@@ -185,7 +185,7 @@ describe('front matter', () => {
 
 describe('sidebars', () => {
   const FORM = 'write "- doc: <id>", or "- category: <label>" with "items:" (three levels at most)';
-  const NO_FORM = '1 This has not the form that is asked for. → write "name: value" lines';
+  const NO_FORM = '1 This does not have the expected form. → write "name: value" lines';
   const THREE_LEVELS = '  - category: One\n    items:\n      - category: Two\n        items:\n';
   const TWO_DOCS = { 'docs/tools/index.mdx': doc('title: Tools'), 'docs/tools/pen.mdx': doc('title: Pen') };
 
@@ -195,10 +195,10 @@ describe('sidebars', () => {
     'main:\n  - category: Tools\n    items:\n      - doc: index\n      - doc: tools\n':
       '5 Couldn\'t find any doc with id "tools". → known: index',
     'main:\n  - doc: index\n  - category: More\n    items:\n      - doc: index\n':
-      '5 "index" stands twice in the sidebars. → keep one of the two',
-    'main:\n  - doc: index\nother:\n  - doc: index\n': '4 "index" stands twice in the sidebars. → keep one of the two',
-    [`main:\n  - doc: index\n${THREE_LEVELS}          - category: Three\n            items: []\n`]: `3 "main.1" is not right. → ${FORM}`,
-    'main:\n  - doc: index\n  - link: /showcase\n': `3 "main.1" is not right. → ${FORM}`,
+      '5 "index" occurs twice in the sidebars. → keep one of the two',
+    'main:\n  - doc: index\nother:\n  - doc: index\n': '4 "index" occurs twice in the sidebars. → keep one of the two',
+    [`main:\n  - doc: index\n${THREE_LEVELS}          - category: Three\n            items: []\n`]: `3 "main.1" is not valid. → ${FORM}`,
+    'main:\n  - doc: index\n  - link: /showcase\n': `3 "main.1" is not valid. → ${FORM}`,
     ...alike(['', '# Nothing yet.\n', '- doc: index\n', 'main\n'], NO_FORM),
   });
 
@@ -274,18 +274,18 @@ describe('data files', () => {
   reports('community/changelog.yml', {
     ...alike(
       ['2025-13', '2025-00', 'November 2025', '2025-11-09'].map((month) => `2025-11 ⇒ ${month}`),
-      '1 "0.month" is not right. → write a month as "YYYY-MM", in quotes',
+      '1 "0.month" is not valid. → write a month as "YYYY-MM", in quotes',
     ),
     '  added: ⇒   removed:\n    - Glue\n  added:': '2 Unknown field "removed". → known: month, added, changed, fixed',
     "- month: '2025-11'\n  added:\n    - Ruler\n- month: '2025-10'\n- added:\n    - Pen\n  month: '2025-11'\n":
-      '7 "2.month" is not right. → "2025-11" is there already; each needs its own',
+      '7 "2.month" is not valid. → "2025-11" is already used; each needs its own',
   });
   reports(REQUESTS, {
     'requests: ⇒   - id: open\n    label: Again\n    description: Twice.\nrequests:':
-      '5 "statuses.1.id" is not right. → "open" is there already; each needs its own',
+      '5 "statuses.1.id" is not valid. → "open" is already used; each needs its own',
     'status: open ⇒ status: opened': '8 There is no status "opened". → did you mean "open"? (known: open)',
     'id: slider ⇒ id: open': '6 The address /feature-requests/open is taken. → give the request another id',
-    'votes: 12 ⇒ votes: -1': '9 "requests.0.votes" is not right. → Too small: expected number to be >=0',
+    'votes: 12 ⇒ votes: -1': '9 "requests.0.votes" is not valid. → Too small: expected number to be >=0',
     "requests: ⇒ requests:\n  - { id: slider, title: Slider, status: open, votes: 1, summary: Again., since: '2025-02' }":
       '7 The address /feature-requests/slider is taken. → give the request another id',
   });

@@ -35,7 +35,7 @@ test('an incomplete character at the end is a fault', () => {
 
 test.each(['\uFEFFText.\n', 'Text.\n'])('UTF-16 is a fault: %j', (text) => {
   expect(faultsOf(Buffer.from(text, 'utf16le'))).toEqual([
-    { file: 'content/docs/a.mdx', line: 1, message: 'The file is saved as UTF-16, or is no text.', hint: HINT },
+    { file: 'content/docs/a.mdx', line: 1, message: 'The file is saved as UTF-16, or is not a text file.', hint: HINT },
   ]);
 });
 

@@ -354,8 +354,8 @@ describe('a picture file', () => {
     ['truncated', async () => readFileSync(await cutOff('a.png')), 'the file is cut off or damaged'],
     ['truncated', async () => readFileSync(await cutOff('a.jpg')), 'the file is cut off or damaged'],
     ['truncated', async () => readFileSync(await cutOff('a.webp')), 'the file is cut off or damaged'],
-    ['empty', async () => '', 'it is no png, jpg or webp'],
-    ['a text', async () => 'version https://git-lfs.github.com/spec/v1', 'it is no png, jpg or webp'],
+    ['empty', async () => '', 'it is not a png, jpg or webp'],
+    ['a text', async () => 'version https://git-lfs.github.com/spec/v1', 'it is not a png, jpg or webp'],
   ])('that is %s is reported as what it is', async (_, bytes, hint) => {
     await expect(readPicture(await saved('a.png', await bytes()))).rejects.toMatchObject({
       message: 'cannot be read.',

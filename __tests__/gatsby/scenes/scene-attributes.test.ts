@@ -126,7 +126,7 @@ describe('a file', () => {
     const files = { 'docs/ball.js': CODE };
     const faults = await faultsOf(`Look: ${element(`src="./ball.js" ${TITLE} ${ALT}`)}`, files);
     expect(faults.map(formatFault)).toEqual([
-      `${SHOWN}:1:7 <LiveScene> stands inside a line. → put it on a line of its own, with empty lines around it`,
+      `${SHOWN}:1:7 <LiveScene> is inside a line. → put it on a line of its own, with empty lines around it`,
     ]);
   });
 });
@@ -159,7 +159,7 @@ describe('the options of a scene', () => {
   test('must include a title and a text alternative, each of which is reported if missing', async () => {
     expect((await faultsOf(element('title src="./ball.js"'))).map(({ message, hint }) => [message, hint])).toEqual([
       ['This scene has no title.', 'write title="what to watch for"; it is the caption'],
-      ['This scene says nothing to those who cannot see it.', 'write alt="what the picture shows"'],
+      ['This scene has no description for readers who cannot see it.', 'write alt="what the picture shows"'],
     ]);
   });
 

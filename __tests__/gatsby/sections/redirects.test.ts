@@ -16,7 +16,7 @@ const redirectsOf = (...entries: readonly string[]) => {
 
 /** The fault of a field of the redirect at this index. */
 const fault = (index: number, field: string, hint: string) =>
-  settingsFault(LINE + index + 1, `"redirects.${index}.${field}" is not right.\n    → ${hint}`);
+  settingsFault(LINE + index + 1, `"redirects.${index}.${field}" is not valid.\n    → ${hint}`);
 
 test('are optional', () => {
   expect(readSettings(temporaryFolder({ 'content/site.yml': REST })).redirects).toEqual([]);

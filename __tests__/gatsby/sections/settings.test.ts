@@ -64,18 +64,18 @@ test.each([
   ['an unknown field', 'tagline: Try it', 'tagline: Try it\ntaglin: x', 4, 'Unknown field "taglin".'],
   ['an unknown link', '  launch:', '  forum: https://forum.test\n  launch:', 8, 'Unknown field "forum".'],
   ['a link that is missing', '  chat: https://chat.test\n', '', 8, '"links.chat" is missing.'],
-  ['an address without encryption', 'https://chat.test', 'http://chat.test', 9, '"links.chat" is not right.'],
-  ['an address of the site without encryption', 'https://lab.test', 'http://lab.test', 5, '"url" is not right.'],
-  ['a slash at the end of the address', 'https://lab.test\n', 'https://lab.test/\n', 5, '"url" is not right.'],
+  ['an address without encryption', 'https://chat.test', 'http://chat.test', 9, '"links.chat" is not valid.'],
+  ['an address of the site without encryption', 'https://lab.test', 'http://lab.test', 5, '"url" is not valid.'],
+  ['a slash at the end of the address', 'https://lab.test\n', 'https://lab.test/\n', 5, '"url" is not valid.'],
   [
     'an umlaut',
     'https://lab.test\n',
     'https://läb.test\n',
     5,
-    '"url" is not right.\n    → write https://xn--lb-via.test',
+    '"url" is not valid.\n    → write https://xn--lb-via.test',
   ],
-  ['a relative path in the bar', 'to: /docs', 'to: docs', 14, '"navbar.0.to" is not right.'],
-  ['a bad address in the footer', 'to: /blog', 'to: http://blog.test', 20, '"footer.0.links.1.to" is not right.'],
+  ['a relative path in the bar', 'to: /docs', 'to: docs', 14, '"navbar.0.to" is not valid.'],
+  ['a bad address in the footer', 'to: /blog', 'to: http://blog.test', 20, '"footer.0.links.1.to" is not valid.'],
 ])('%s is rejected with its line', (_, from, to, line, message) => {
   expect(() => settingsWith(from, to)).toThrow(settingsFault(line, message));
 });
@@ -85,13 +85,13 @@ test.each([
   ['the footer', "to: 'site:chat'", 19, 'footer.0.links.0.to'],
 ])('a link with an unknown name is rejected in %s, with the known names', (_, from, line, place) => {
   const known = 'known: site:launch, site:chat, site:video, site:social, site:edit';
-  const fault = (hint: string) => settingsFault(line, `"${place}" is not right.\n    → ${hint}`);
+  const fault = (hint: string) => settingsFault(line, `"${place}" is not valid.\n    → ${hint}`);
   expect(() => settingsWith(from, 'to: site:unknown')).toThrow(fault(known));
   expect(() => settingsWith(from, 'to: site:vidoe')).toThrow(fault(`did you mean "site:video"? (${known})`));
 });
 
 test('a file that is not valid YAML is rejected at the start', () => {
-  expect(() => settingsWith('title: A', 'title: "A')).toThrow('A quote is not closed before this place.');
+  expect(() => settingsWith('title: A', 'title: "A')).toThrow('A quote is not closed before this point.');
 });
 
 test('all faults of the file are reported at once', () => {
@@ -175,10 +175,10 @@ describe('the announcement', () => {
   test.each([
     ['no text', 'id: news', '"announcement.text" is missing.'],
     ['an unknown field', 'text: News., colour: red', 'Unknown field "colour".'],
-    ['a bad address', 'text: News., link: { label: More, to: blog }', '"announcement.link.to" is not right.'],
+    ['a bad address', 'text: News., link: { label: More, to: blog }', '"announcement.link.to" is not valid.'],
     ['a link without a text', 'text: News., link: { to: /blog }', '"announcement.link.label" is missing.'],
-    ['another word than yes or no', 'text: News., closeable: never', '"announcement.closeable" is not right.'],
-    ['an unknown link', "text: News., link: { label: More, to: 'site:chta' }", '"announcement.link.to" is not right.'],
+    ['another word than yes or no', 'text: News., closeable: never', '"announcement.closeable" is not valid.'],
+    ['an unknown link', "text: News., link: { label: More, to: 'site:chta' }", '"announcement.link.to" is not valid.'],
   ])('with %s is rejected with its line', (_, fields, message) => {
     expect(() => announcementWith(fields)).toThrow(settingsFault(line, message));
   });

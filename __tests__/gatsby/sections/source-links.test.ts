@@ -59,7 +59,7 @@ test('links to missing pages and anchors are reported with their positions', () 
     'content/docs/faq.mdx:1:3 There is no page /docs/snaping. → did you mean /docs/snapping?',
     'content/docs/faq.mdx:2:3 /docs/snapping has no anchor #gird. → did you mean #grid?',
     'content/docs/faq.mdx:3:3 /docs/faq has no anchor #on. → did you mean #one?',
-    'content/docs/faq.mdx:4:3 /docs/snapping/ is not how the page is named. → write /docs/snapping',
+    'content/docs/faq.mdx:4:3 /docs/snapping/ is not the address of the page. → write /docs/snapping',
     'content/docs/faq.mdx:5:3 There is no page /nowhere-near-any. → correct the address',
   ]);
 });
@@ -77,7 +77,7 @@ test('a link to a moved page is reported with the new address; a redirect from a
 
 test('an invalid address is reported', () => {
   expect(faultsOf(['/docs/%zz'])).toEqual([
-    'content/docs/faq.mdx:1:3 The address is not encoded as it must be. → encode it: a percent sign itself is %25',
+    'content/docs/faq.mdx:1:3 The address is not encoded correctly. → encode it: a percent sign itself is %25',
   ]);
 });
 

@@ -19,7 +19,7 @@ describe('a tag that cannot be read', () => {
     ["A <Tabs groupId='os>", '1:3', 'The tag <Tabs is not complete: a quote is missing.'],
     ['A \\<b and <c', '1:11', 'The tag <c is not complete: ">" is missing.'],
   ])('%j ends before it is complete', async (source, place, message) => {
-    expect(await faultsOf(source)).toEqual([[place, message, `complete it; if it is no tag, ${LITERAL}`]]);
+    expect(await faultsOf(source)).toEqual([[place, message, `complete it; if it is not a tag, ${LITERAL}`]]);
   });
 
   test.each([
@@ -31,7 +31,7 @@ describe('a tag that cannot be read', () => {
     ['A <kbd>\\<b</kbd> <x=y>', '1:18', '<x'],
     ['A <Tabs [a < 3]> b', '1:3', '<Tabs'],
   ])('%j is not understood', async (source, place, tag) => {
-    const hint = `write ${tag} name="value">; if it is no tag, ${LITERAL}`;
+    const hint = `write ${tag} name="value">; if it is not a tag, ${LITERAL}`;
     expect(await faultsOf(source)).toEqual([[place, `The tag ${tag} is not understood.`, hint]]);
   });
 
@@ -50,10 +50,10 @@ describe('a tag that cannot be read', () => {
   });
 
   test.each([
-    ['A <3 b', '1:3', 'This "<" begins no tag.', LITERAL],
-    ['A <?php b', '1:3', 'This "<" begins no tag.', LITERAL],
-    ['Mail <me+you@x.com>.', '1:6', '<me+you@x.com> is no link here.', 'write [text](address)'],
-    ['Mail <mailto:me@x.com>.', '1:6', '<mailto:me@x.com> is no link here.', 'write [text](address)'],
+    ['A <3 b', '1:3', 'This "<" does not begin a tag.', LITERAL],
+    ['A <?php b', '1:3', 'This "<" does not begin a tag.', LITERAL],
+    ['Mail <me+you@x.com>.', '1:6', '<me+you@x.com> is not a link here.', 'write [text](address)'],
+    ['Mail <mailto:me@x.com>.', '1:6', '<mailto:me@x.com> is not a link here.', 'write [text](address)'],
     [
       'A <!-- b --> c',
       '1:3',
@@ -100,14 +100,14 @@ describe('a brace', () => {
 
 describe('tags that do not match', () => {
   const apart = (name: string) =>
-    `write </${name}> in the same paragraph, or put both tags on lines of their own with empty lines around them; if it is no tag, ${LITERAL}`;
+    `write </${name}> in the same paragraph, or put both tags on lines of their own with empty lines around them; if it is not a tag, ${LITERAL}`;
 
   test.each([
     ['A <kbd>b\n\nc</kbd>\n', '1:3', apart('kbd')],
     ['> <kbd>\n\nText', '1:3', apart('kbd')],
     ['- <kbd>\n\nText', '1:3', apart('kbd')],
-    ['*a <kbd>b*', '1:4', `write </kbd> where it ends; if it is no tag, ${LITERAL}`],
-    ['<kbd>\n\nText', '1:1', `write </kbd> where it ends; if it is no tag, ${LITERAL}`],
+    ['*a <kbd>b*', '1:4', `write </kbd> where it ends; if it is not a tag, ${LITERAL}`],
+    ['<kbd>\n\nText', '1:1', `write </kbd> where it ends; if it is not a tag, ${LITERAL}`],
     [`${'\n'.repeat(11)}As the text goes on <kbd>`, '12:21', apart('kbd')],
   ])('%j has a tag that is not closed', async (source, place, hint) => {
     expect(await faultsOf(source)).toEqual([[place, '<kbd> is not closed.', hint]]);

@@ -11,7 +11,7 @@ describe('a text that is nested too deeply', () => {
     ['lists', lists, 29, 30, 61],
   ])('%s are read to a depth, and a fault below it', async (_, nested, deepest, line, column) => {
     expect(await faultsOf(nested(deepest))).toEqual([]);
-    const message = 'Lists or quotes are nested too deep to be read.';
+    const message = 'Lists or quotes are nested too deeply to be read.';
     const fault = { file: 'content/docs/page.mdx', line, column, message, hint: 'make the text flatter' };
     expect(await faultsOf(nested(deepest + 1))).toEqual([fault]);
   });

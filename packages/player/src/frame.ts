@@ -140,7 +140,7 @@ function openFrame(): void {
 
 async function readPicture(id: number, blob: unknown, give: (input: Input, transfer: Transferable[]) => void) {
   try {
-    if (!(blob instanceof Blob)) throw new TypeError('This is no picture.');
+    if (!(blob instanceof Blob)) throw new TypeError('This is not a picture.');
     const { bitmap, width, height } = await decodePicture(blob);
     give({ type: 'picture', id, bitmap, width, height, error: '' }, [bitmap]);
   } catch (error) {

@@ -40,7 +40,7 @@ test('all faults in comments are reported at once, with file, line and correctio
     'index.ts:3 Thing has no comment.',
     'index.ts:4 Thing.size has no comment.',
     'index.ts:6 {@link Nothing.there} leads nowhere.',
-    'index.ts:8 The type "Hidden" stands in the API here, but is not exported.',
+    'index.ts:8 The type "Hidden" appears in the API here, but is not exported.',
     'index.ts:13 Encountered an unknown block tag @wonder',
     expect.stringMatching(/^index\.ts:20 .*"speed"/),
     'index.ts:24 Disc.size has no comment.',

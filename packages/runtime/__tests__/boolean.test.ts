@@ -144,7 +144,7 @@ test('an impossible operation is rejected and changes nothing', () => {
     /^The difference .*nothing would be left of RectangleNode/,
   );
   for (const few of [[a], [a, a], []]) expect(() => booleanOperation('union', few)).toThrow(/two bodies/);
-  expect(() => booleanOperation('union', [a, b, joint])).toThrow(/RevoluteJointNode .*is no body/);
+  expect(() => booleanOperation('union', [a, b, joint])).toThrow(/RevoluteJointNode .*is not a body/);
   expect(() => booleanOperation('union', [a, new CircleNode()])).toThrow(/in another scene/);
   expect(() => booleanOperation('union', [new CircleNode(), new CircleNode()])).toThrow(/in no scene/);
   expect(JSON.stringify(scene)).toBe(before);

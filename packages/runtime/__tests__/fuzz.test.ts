@@ -81,7 +81,7 @@ class Victim {
     scene.on('nodeFailed', (failure) => this.problems.push(Reflect.get(Object(failure), 'error')));
     scene.on('scriptFailed', (failure) => {
       const error: unknown = Reflect.get(Object(failure), 'error');
-      if (!this.isDamaged && !/meant|is no JavaScript/.test(String(error))) this.problems.push(error);
+      if (!this.isDamaged && !/meant|is not (?:a )?JavaScript/.test(String(error))) this.problems.push(error);
     });
     this.scripts = SCRIPTS.map((text) => scriptIn(scene, text).id);
     for (let count = 2 + below(3); count > 0; count--) this.addBody();

@@ -87,7 +87,7 @@ test('parts are copied, and invalid ones are rejected', () => {
   expect(body.clone().parts[1]).toMatchObject({ fillColor: 0xff0000, density: 8 });
   expect(body.clone().parts[1]?.id).not.toBe(head.id);
   expect(() => body.fromJSON({ parts: [{ class: 'CircleNode', radius: 0 }] })).toThrow(/^parts\[0\]: CircleNode/);
-  expect(() => body.fromJSON({ parts: [{ class: 'Node' }] })).toThrow(/^parts\[0\]: MultipartBodyNode .*no body/);
+  expect(() => body.fromJSON({ parts: [{ class: 'Node' }] })).toThrow(/^parts\[0\]: MultipartBodyNode .*not a body/);
   expect(JSON.stringify(body)).toBe(saved);
 });
 

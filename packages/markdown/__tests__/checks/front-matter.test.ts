@@ -67,7 +67,7 @@ describe('checkFrontMatter', () => {
   test('reports a field of the wrong type, with the correct one', () => {
     expect(checkFrontMatter('---\ntitle: A\ndraft: maybe\n---\n', 'a.mdx', schema)).toMatchObject({
       ok: false,
-      faults: [{ file: 'a.mdx', line: 3, message: '"draft" is not right.', hint: 'write true or false' }],
+      faults: [{ file: 'a.mdx', line: 3, message: '"draft" is not valid.', hint: 'write true or false' }],
     });
   });
 

@@ -56,7 +56,7 @@ test('a Windows line ending counts as one line', () => {
 
 test('lines are counted from the first line of the text in its file', () => {
   expect(faultsOf('name: ab\n', 2)).toMatchObject([
-    { file: 'content/a.yml', line: 2, message: '"name" is not right.', hint: 'write three letters' },
+    { file: 'content/a.yml', line: 2, message: '"name" is not valid.', hint: 'write three letters' },
   ]);
   expect(faultsOf('# Who.\nname: ab\n', 10)).toMatchObject([{ line: 11 }]);
   expect(faultsOf('name: "ab\n', 10)[0]?.line).toBeGreaterThanOrEqual(10);
@@ -67,8 +67,8 @@ const UNKNOWN = 'known: name, list, table';
 const WIEGHT = 'Unknown field "wieght". → did you mean "weight"? (known: id, weight)';
 
 test.each<[string, string[]]>([
-  ['name: ab\nlist:\n  - { id: a, wieght: 1 }\n', ['1:7 "name" is not right. → write three letters', `3:14 ${WIEGHT}`]],
-  ['name: Newton\nlist:\n  - id: a\n  - id: b\n    weight: -1\n', ['5:13 "list.1.weight" is not right. → weigh it']],
+  ['name: ab\nlist:\n  - { id: a, wieght: 1 }\n', ['1:7 "name" is not valid. → write three letters', `3:14 ${WIEGHT}`]],
+  ['name: Newton\nlist:\n  - id: a\n  - id: b\n    weight: -1\n', ['5:13 "list.1.weight" is not valid. → weigh it']],
   [
     'name: Newton\nlist:\n  - id: a\n    wieght: 1\ntable:\n  x:\n    label: X\n    lable: Y\n',
     [`4:5 ${WIEGHT}`, '8:5 Unknown field "lable". → did you mean "label"? (known: label)'],
@@ -77,15 +77,15 @@ test.each<[string, string[]]>([
   [
     'name: Newton\nname: Newton\nlsit: []\n',
     [
-      '2:1 This field stands twice. → keep one of the two',
+      '2:1 This field occurs twice. → keep one of the two',
       `3:1 Unknown field "lsit". → did you mean "list"? (${UNKNOWN})`,
     ],
   ],
   ['name: Newton\ntable:\n  Two Words:\n    label: X\n', ['3:3 "Two Words" cannot be an id. → write small letters']],
   ['\uFEFFname: Newton\nnome: x\n', [`2:1 Unknown field "nome". → did you mean "name"? (${UNKNOWN})`]],
-  ['name: >x\n', [`1:8 What stands here does not go on from what is before it. → ${QUOTES}`]],
-  ['name: [WIP] foo\n', [`1:13 What stands here does not go on from what is before it. → ${QUOTES}`]],
-  ['name: Newton\nlist: one\n', ['2:7 "list" is not right. → write a list']],
+  ['name: >x\n', [`1:8 This does not continue what is before it. → ${QUOTES}`]],
+  ['name: [WIP] foo\n', [`1:13 This does not continue what is before it. → ${QUOTES}`]],
+  ['name: Newton\nlist: one\n', ['2:7 "list" is not valid. → write a list']],
   [
     'name: Newton\nlist:\n  - id: a\n   - id: b\n',
     ['4:4 This line is not indented like the others of its list. → indent them alike'],
@@ -108,16 +108,16 @@ test('a syntax error hides schema faults, which are only its consequences', () =
 test.each([
   ['a tab', 'name: Newton\nlist:\n\t- id: a\n', 3, 'This line is indented with a tab.'],
   ['a colon in a text', 'name: Newton: the man\n', 1, 'This line has a second ": ", or is indented too far.'],
-  ['a field without a colon', 'name\nlist: []\n', 1, 'This line is no "name: value".'],
-  ['a backtick', 'name: `Newton`\n', 1, 'No text starts with this character.'],
+  ['a field without a colon', 'name\nlist: []\n', 1, 'This line is not of the form "name: value".'],
+  ['a backtick', 'name: `Newton`\n', 1, 'A text without quotes cannot start with this character.'],
   ['a backslash', 'name: "C:\\Quiet"\n', 1, 'A backslash in double quotes needs another before it.'],
-  ['a quote', 'name: "Newton\n', 2, 'A quote is not closed before this place.'],
+  ['a quote', 'name: "Newton\n', 2, 'A quote is not closed before this point.'],
   ['a tag', 'name: !Important news\n', 1, 'A text that starts with ! means something else here.'],
   ['a tag of another kind', 'name: !!timestamp x\n', 1, 'A text that starts with ! means something else here.'],
   ['a star', 'name: *Newton\n', 1, 'A text that starts with * means something else here.'],
-  ['a number', 'name: 5\n', 1, '"name" is not right.'],
-  ['nothing', 'name:\n', 1, '"name" is not right.'],
-  ['a fraction', 'name: Newton\nlist:\n  - id: a\n    weight: 1.5\n', 4, '"list.0.weight" is not right.'],
+  ['a number', 'name: 5\n', 1, '"name" is not valid.'],
+  ['nothing', 'name:\n', 1, '"name" is not valid.'],
+  ['a fraction', 'name: Newton\nlist:\n  - id: a\n    weight: 1.5\n', 4, '"list.0.weight" is not valid.'],
   ['another field', 'list: []\n', 1, '"name" is missing.'],
 ])('%s out of place is reported once, in plain words', (_, text, line, message) => {
   expect(faultsOf(text)).toMatchObject([{ line, message }]);
@@ -129,7 +129,7 @@ test('an unknown field is reported where no fields are allowed', () => {
 });
 
 test.each(['- a\n- b\n', 'Newton\n', '', '# Nothing.\n'])('a text without fields is one fault: %j', (text) => {
-  const fault = { message: 'This has not the form that is asked for.', hint: 'write "name: value" lines' };
+  const fault = { message: 'This does not have the expected form.', hint: 'write "name: value" lines' };
   expect(faultsOf(text, 2)).toMatchObject([{ file: 'content/a.yml', line: 2, ...fault }]);
 });
 

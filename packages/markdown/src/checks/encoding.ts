@@ -20,7 +20,7 @@ export const checkEncodings = (files: ContentFiles): Fault[] =>
 
 function encodingFault(bytes: Buffer): Pick<Fault, 'line' | 'column' | 'message'> | undefined {
   // UTF-16 has a zero byte in each Latin letter; UTF-8 text has none.
-  if (bytes.includes(0)) return { line: 1, message: 'The file is saved as UTF-16, or is no text.' };
+  if (bytes.includes(0)) return { line: 1, message: 'The file is saved as UTF-16, or is not a text file.' };
   if (isUtf8(bytes)) return undefined;
   const lines = bytes
     .toString('latin1')

@@ -46,7 +46,8 @@ export function filesLeftOut(files: ContentFiles): Fault[] {
     return [warning(path, message, 'rename one of the two files')];
   });
   const dead = files.list('', '', false).map((path) => {
-    const message = 'This is left out: a link to nothing or to a folder around it, or a second file of one name.';
+    const message =
+      'This is left out: it is a link to nothing or to a folder around it, or a second file of the same name.';
     return warning(path, message, 'delete it, or correct where it leads');
   });
   return [...named, ...dead];

@@ -91,7 +91,7 @@ export const unique =
       context.addIssue({
         code: 'custom',
         path: [index, field],
-        message: `"${entry[field]}" is there already; each needs its own`,
+        message: `"${entry[field]}" is already used; each needs its own`,
       });
     });
   };

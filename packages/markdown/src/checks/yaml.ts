@@ -7,17 +7,20 @@ type YamlAdvice = Pick<Fault, 'message' | 'hint'>;
 
 /** Advice on common mistakes, by the parser's error codes: its own messages assume knowledge of the grammar. */
 const ADVICE: Readonly<Record<string, YamlAdvice>> = {
-  DUPLICATE_KEY: { message: 'This field stands twice.', hint: 'keep one of the two' },
+  DUPLICATE_KEY: { message: 'This field occurs twice.', hint: 'keep one of the two' },
   TAB_AS_INDENT: { message: 'This line is indented with a tab.', hint: 'indent with spaces' },
   BLOCK_AS_IMPLICIT_KEY: {
     message: 'This line has a second ": ", or is indented too far.',
     hint: 'put a text with ": " in quotes, and indent fields of one level alike',
   },
   MULTILINE_IMPLICIT_KEY: {
-    message: 'This line is no "name: value".',
+    message: 'This line is not of the form "name: value".',
     hint: 'write a colon and a space after the name',
   },
-  BAD_SCALAR_START: { message: 'No text starts with this character.', hint: 'put the text in quotes' },
+  BAD_SCALAR_START: {
+    message: 'A text without quotes cannot start with this character.',
+    hint: 'put the text in quotes',
+  },
   BAD_DQ_ESCAPE: {
     message: 'A backslash in double quotes needs another before it.',
     hint: 'write \\\\, or use single quotes',
@@ -25,7 +28,7 @@ const ADVICE: Readonly<Record<string, YamlAdvice>> = {
   TAG_RESOLVE_FAILED: { message: 'A text that starts with ! means something else here.', hint: 'put it in quotes' },
   BAD_INDENT: { message: 'A bracket is not closed before this line.', hint: 'close it with ] or }' },
   UNEXPECTED_TOKEN: {
-    message: 'What stands here does not go on from what is before it.',
+    message: 'This does not continue what is before it.',
     hint: "put the whole text in quotes; a quote of the same kind inside it is written \\\" or ''",
   },
 };
@@ -48,7 +51,7 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 const formOf = (type: string): string => FORMS[type] ?? type;
 
-const UNCLOSED: YamlAdvice = { message: 'A quote is not closed before this place.', hint: 'close it' };
+const UNCLOSED: YamlAdvice = { message: 'A quote is not closed before this point.', hint: 'close it' };
 const GENERAL = 'indent with spaces, and quote a text that contains ": " or "#"';
 
 /** Rewords an error of the parser for writers. */
@@ -162,9 +165,9 @@ function issueToFaults(
   }
   if (issue.path.length === 0 && issue.code !== 'custom') {
     const form = formOf(issue.code === 'invalid_type' && issue.expected === 'array' ? 'array' : 'object');
-    return [{ ...at, message: 'This has not the form that is asked for.', hint: `write ${form}` }];
+    return [{ ...at, message: 'This does not have the expected form.', hint: `write ${form}` }];
   }
-  const message = `"${name}" is not right.`;
+  const message = `"${name}" is not valid.`;
   if (issue.code !== 'invalid_type') return [{ ...at, message, hint: issue.message }];
   const form = formOf(issue.expected);
   if (issue.input === undefined) {

@@ -83,7 +83,7 @@ export const localTarget = ({ tagName }: Element, name: string, value: string): 
 export function refuseInDiagram(root: Element, vfile: VFile): void {
   if (!new RegExp(`^0 0 ${DIAGRAM_WIDTH} \\d+$`).test(String(root.properties['viewBox']))) {
     const hint = `write <svg viewBox="0 0 ${DIAGRAM_WIDTH} …">, with no width and height: all diagrams are ${DIAGRAM_WIDTH} wide, so that their letters are alike`;
-    fault(vfile, root, 'The drawing has not the size of a diagram.', hint);
+    fault(vfile, root, 'The drawing does not have the size of a diagram.', hint);
   }
   const elements = elementsOf(root);
   const ids = elements.flatMap(({ properties }) => properties['id'] ?? []).map(String);
@@ -93,7 +93,7 @@ export function refuseInDiagram(root: Element, vfile: VFile): void {
       fault(vfile, element, `A diagram has no <${tagName}>.`, INSTEAD.get(tagName) ?? suggest(tagName, ELEMENTS));
       return;
     }
-    if (tagName === 'svg' && at > 0) fault(vfile, element, 'A drawing lies in another.', 'use <g> or <symbol>');
+    if (tagName === 'svg' && at > 0) fault(vfile, element, 'A drawing is inside another.', 'use <g> or <symbol>');
     if (tagName === 'a' && !titleOf(element)) {
       fault(vfile, element, 'A link of the diagram has no name.', 'write <title>3 Side panels</title> in it');
     }
@@ -131,12 +131,12 @@ function problemOf(element: Element, name: string, value: string, ids: string[])
   if (COLOUR_ATTRIBUTES.includes(name) && !isColour(value)) {
     const tokens = DIAGRAM_COLOURS.map((token) => `var(--${token})`).join(', ');
     return [
-      `${written} is no colour of the site.`,
+      `${written} is not a colour of the site.`,
       `write none, currentColor or a token, which follows the colour mode: ${tokens}`,
     ];
   }
   if (name === 'font-family' && !FONT.test(value)) {
-    return [`${written} is no font of the site.`, 'write var(--font-text), var(--font-display) or var(--font-mono)'];
+    return [`${written} is not a font of the site.`, 'write var(--font-text), var(--font-display) or var(--font-mono)'];
   }
   if (name === 'font-size' && !(/^\d+(\.\d+)?$/.test(value) && Number(value) >= SMALLEST_TEXT)) {
     return [`${written} cannot be read on a phone.`, `write a number of ${SMALLEST_TEXT} or more, without a unit`];

@@ -30,7 +30,7 @@ const MOST_PIXELS = 0x3fff ** 2;
 
 /** What messages of the library mean. */
 const CAUSES = [
-  [/unsupported image format|not been built in/, 'it is no png, jpg or webp, whatever its name: export it as one'],
+  [/unsupported image format|not been built in/, 'it is not a png, jpg or webp, whatever its name: export it as one'],
   [/end of|read error|corrupt|unable to parse|invalid/i, 'the file is cut off or damaged: copy or export it again'],
 ] as const;
 

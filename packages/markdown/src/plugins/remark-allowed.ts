@@ -98,7 +98,7 @@ function problemsOf(node: WrittenElement, name: string): [string, string][] {
     return [['<TabItem> has no "default".', 'write <Tabs defaultValue="…"> with the value of the tab']];
   const unknown = known && names.find((attribute) => !Object.hasOwn(known, attribute));
   if (unknown) return [[`<${name}> has no "${unknown}".`, suggest(unknown, Object.keys(known))]];
-  return name === 'br' && node.children.length > 0 ? [['<br> holds a text.', 'write <br />']] : [];
+  return name === 'br' && node.children.length > 0 ? [['<br> contains text.', 'write <br />']] : [];
 }
 
 /** Whether the value of an attribute is a literal (string, number or boolean) or missing. */

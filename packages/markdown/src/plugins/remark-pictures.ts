@@ -38,7 +38,7 @@ export const remarkPictures: Plugin<[Surroundings], Root> =
       }
       const kind = FILM.test(image.url) ? 'film' : 'picture';
       if (!image.alt) {
-        const message = `The ${kind} ${image.url} says nothing to those who cannot see it.`;
+        const message = `The ${kind} ${image.url} has no description for readers who cannot see it.`;
         fault(vfile, image, message, 'write what it shows: ![text](…)');
       }
       const place = { file: resolveBeside(file, image.url), isLinked, eager: eager && image === first };

@@ -15,7 +15,7 @@ export const remarkDepth: Plugin<[], Root> = () => (tree, vfile) => {
   for (let depth = 0; level.length > 0; depth++) {
     const [first] = level;
     if (depth > DEEPEST)
-      throw fault(vfile, first, 'Lists or quotes are nested too deep to be read.', 'make the text flatter');
+      throw fault(vfile, first, 'Lists or quotes are nested too deeply to be read.', 'make the text flatter');
     level = level.flatMap((node): readonly RootContent[] => ('children' in node ? node.children : []));
   }
 };
@@ -34,7 +34,7 @@ export const remarkIndentedCode: Plugin<[], Root> = () => (tree, vfile) => {
       const indent = indentOf(node);
       const isBesideMark = at === 0 && parent.type !== 'root';
       if (node.type === 'paragraph' && indent - margin >= CODE_INDENT && !isBesideMark) {
-        const message = 'Text that is indented by four spaces is no code here.';
+        const message = 'Text that is indented by four spaces is not code here.';
         fault(vfile, node, message, 'put code between two lines ```, and begin text further left');
       }
       if (node.type === 'list') for (const item of node.children) visit(item, marginOf(item, indent));

@@ -61,7 +61,7 @@ export async function findLiveScenes(tree: Root, file: string, read: Read, vfile
   const slugger = new GithubSlugger();
   const scenes: LiveScene[] = [];
   for (const node of nodesOf(tree, ['mdxJsxTextElement'])) {
-    if (node.name === 'LiveScene') fault(vfile, node, '<LiveScene> stands inside a line.', OWN_LINE);
+    if (node.name === 'LiveScene') fault(vfile, node, '<LiveScene> is inside a line.', OWN_LINE);
   }
   // Fences first: the files of their posters are named after their anchors, which must not depend on scenes in files.
   for (const node of [...nodesOf(tree, ['code']), ...nodesOf(tree, ['mdxJsxFlowElement'])]) {
@@ -111,7 +111,8 @@ export function readOptions(
   for (const name of [...written.keys()].filter((one) => !names.includes(one)))
     refuse(`A scene has no "${name}".`, suggest(name, names));
   if (!title) refuse('This scene has no title.', 'write title="what to watch for"; it is the caption');
-  if (!alt) refuse('This scene says nothing to those who cannot see it.', 'write alt="what the picture shows"');
+  if (!alt)
+    refuse('This scene has no description for readers who cannot see it.', 'write alt="what the picture shows"');
   if (!(height >= LOWEST && height <= HIGHEST)) {
     const shown = written.get('height') ?? height;
     refuse(`The height ${shown} cannot be used.`, `write pixels from ${LOWEST} to ${HIGHEST}`);

@@ -40,7 +40,7 @@ function parseAll(source: string, vfile: VFile): Root {
       return tree;
     } catch (error) {
       if (error instanceof RangeError) {
-        const message = 'Lists, quotes or elements are nested too deep to be read.';
+        const message = 'Lists, quotes or elements are nested too deeply to be read.';
         throw fault(vfile, undefined, message, 'make the text flatter');
       }
       if (!(error instanceof VFileMessage)) throw error;

@@ -53,14 +53,14 @@ function inTag(reason: string, text: string): Pick<SyntaxFault, 'message' | 'hin
     return { message: 'HTML comments do not work in .mdx files.', hint };
   }
   if (/^<([a-z][a-z\d+.-]*:|[\w.+-]+@)/i.test(text)) {
-    return { message: `${shown}> is no link here.`, hint: 'write [text](address)' };
+    return { message: `${shown}> is not a link here.`, hint: 'write [text](address)' };
   }
-  if (/^<\/?[^a-z/]/i.test(text)) return { message: 'This "<" begins no tag.', hint: LITERAL };
+  if (/^<\/?[^a-z/]/i.test(text)) return { message: 'This "<" does not begin a tag.', hint: LITERAL };
   if (/end of file/.test(reason)) {
     const missing = /quote/.test(reason) ? 'a quote' : '">"';
     return {
       message: `The tag ${shown} is not complete: ${missing} is missing.`,
-      hint: `complete it; if it is no tag, ${LITERAL}`,
+      hint: `complete it; if it is not a tag, ${LITERAL}`,
     };
   }
   if (/attribute value/.test(reason)) {
@@ -69,7 +69,7 @@ function inTag(reason: string, text: string): Pick<SyntaxFault, 'message' | 'hin
   const [name] = /^<\/?[\w.]*/.exec(text) ?? [shown];
   return {
     message: `The tag ${name} is not understood.`,
-    hint: `write ${name} name="value">; if it is no tag, ${LITERAL}`,
+    hint: `write ${name} name="value">; if it is not a tag, ${LITERAL}`,
   };
 }
 
@@ -101,8 +101,8 @@ function closing(start: number, text: string): SyntaxFault {
 
 const closingHint = (reason: string, name: string): string =>
   /before the end of `(paragraph|blockQuote|listItem)`/.test(reason)
-    ? `write </${name}> in the same paragraph, or put both tags on lines of their own with empty lines around them; if it is no tag, ${LITERAL}`
-    : `write </${name}> where it ends; if it is no tag, ${LITERAL}`;
+    ? `write </${name}> in the same paragraph, or put both tags on lines of their own with empty lines around them; if it is not a tag, ${LITERAL}`
+    : `write </${name}> where it ends; if it is not a tag, ${LITERAL}`;
 
 /** Offset of the last `open` before `offset` without a matching `close`. Characters after a backslash are text. */
 function openBefore(text: string, offset: number, open: string, close: string): number {

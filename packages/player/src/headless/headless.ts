@@ -78,7 +78,7 @@ async function problemWhileRunning(
   if (failure) return { message: failure.message, line: 'line' in failure ? (failure.line ?? 0) : 0 };
   return scene.getDescendants().every(({ x, y, angle }) => Number.isFinite(x + y + angle))
     ? undefined
-    : { message: 'A node is at a place that is no number.', line: 0 };
+    : { message: 'The position of a node is not a number.', line: 0 };
 }
 
 const problemFrom = (error: unknown): SceneProblem => ({ message: String(error), line: lineOf(error) ?? 0 });

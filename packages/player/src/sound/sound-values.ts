@@ -72,5 +72,5 @@ export function unpack(packed: unknown, unpackers: Unpackers): unknown {
       fields.map(([name, field]: [unknown, unknown]) => [openName(String(name)), unpack(field, unpackers)]),
     );
   }
-  throw new TypeError('This is no value for the sound library.');
+  throw new TypeError('This is not a value for the sound library.');
 }

@@ -74,8 +74,8 @@ test.each([
   ['/docs/api', '/', '/docs/api cannot be redirected: it is the page /docs/API of the site.', 'leave the redirect out'],
   ['/embed/Ball', '/', '/embed/Ball cannot be redirected: it is a file of the site.', 'leave the redirect out'],
   ['/blog/rss.xml', '/', '/blog/rss.xml cannot be redirected: it is a file of the site.', 'leave the redirect out'],
-  ['/faq', '/docs/faqs', '/faq is redirected to /docs/faqs, which is no page.', 'did you mean "/docs/faq"? '],
-  ['/faq', '/blog', '/faq is redirected to /blog, which is no page.', 'known: '],
+  ['/faq', '/docs/faqs', '/faq is redirected to /docs/faqs, which is not a page.', 'did you mean "/docs/faq"? '],
+  ['/faq', '/blog', '/faq is redirected to /blog, which is not a page.', 'known: '],
   [
     '/faq',
     '/docs/faq#gird',

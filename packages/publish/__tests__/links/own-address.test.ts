@@ -43,8 +43,8 @@ test.each([
 test.each([
   ['', 'The address is empty.'],
   [' ', 'The address is empty.'],
-  ['/100%', 'The address is not encoded as it must be.'],
-  ['https://', 'This is no address.'],
+  ['/100%', 'The address is not encoded correctly.'],
+  ['https://', 'This is not an address.'],
 ])('%j is invalid', (address, message) => {
   expect(read(address)).toMatchObject({ kind: 'fault', message });
 });
@@ -72,7 +72,7 @@ describe('with a path prefix', () => {
   test('an address without the prefix is a fault with the correct form', () => {
     expect(read('/docs/faq', { pathPrefix })).toEqual({
       kind: 'fault',
-      message: 'The address leaves /x, where the site lies.',
+      message: 'The address leaves /x, where the site is.',
       hint: 'write /x/docs/faq',
     });
     expect(read('/xyz', { pathPrefix })).toMatchObject({ kind: 'fault', hint: 'write /x/xyz' });

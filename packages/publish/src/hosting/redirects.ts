@@ -43,7 +43,7 @@ function faultsOf({ pages, folder }: BuiltSite, { from, to, line }: Redirect): F
   const page = pages.find((candidate) => candidate.path === path);
   if (!page && !isFile(path)) {
     const known = pages.map((candidate) => candidate.path);
-    return [fault(`${from} is redirected to ${to}, which is no page.`, suggest(path, known))];
+    return [fault(`${from} is redirected to ${to}, which is not a page.`, suggest(path, known))];
   }
   if (page && id !== undefined && !page.ids.includes(id)) {
     return [fault(`${from} is redirected to ${to}, but ${path} has no "${id}".`, suggest(id, page.ids))];

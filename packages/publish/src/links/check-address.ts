@@ -12,7 +12,7 @@ export function checkAddress(path: string, hash: string, targets: Targets): Link
 
   const tidy = pagePath(path);
   if (tidy !== path && targets.idsAt(tidy)) {
-    return { message: `${path} is not how the page is named.`, hint: `write ${tidy}${hash}` };
+    return { message: `${path} is not the address of the page.`, hint: `write ${tidy}${hash}` };
   }
   const ids = targets.idsAt(path);
   if (ids && (!path.endsWith('.md') || targets.hasFile(path))) return checkAnchor(path, hash, ids);
@@ -33,7 +33,7 @@ function checkAnchor(path: string, hash: string, ids: ReadonlySet<string>): Link
   const anchor = hash.replace(TEXT_FRAGMENT, '');
   const id = decodeHash(anchor);
   if (id === undefined) {
-    return { message: `The anchor ${anchor} is not encoded as it must be.`, hint: 'a percent sign itself is %25' };
+    return { message: `The anchor ${anchor} is not encoded correctly.`, hint: 'a percent sign itself is %25' };
   }
   // `#top` is valid on any page; `#scene=code` links to a scene with a reader's code, `#scene?swing=30` to one with values of its parameters.
   if (id === '' || id.toLowerCase() === 'top' || ids.has(id)) return undefined;

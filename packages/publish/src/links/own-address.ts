@@ -27,7 +27,7 @@ export function ownAddresses(
       return { kind: 'own', path: decodeURIComponent(url.pathname.slice(start.length)) || '/', hash: url.hash };
     } catch {
       const hint = 'encode it: a percent sign itself is %25';
-      return { kind: 'fault', message: 'The address is not encoded as it must be.', hint };
+      return { kind: 'fault', message: 'The address is not encoded correctly.', hint };
     }
   };
 
@@ -41,7 +41,7 @@ export function ownAddresses(
 
     const at = isAbsolute ? site.href : HOST + pathPrefix + encodeURI(from);
     if (!URL.canParse(written, at)) {
-      return { kind: 'fault', message: 'This is no address.', hint: 'write /a/path, #an-anchor or https://…' };
+      return { kind: 'fault', message: 'This is not an address.', hint: 'write /a/path, #an-anchor or https://…' };
     }
     const url = new URL(written, at);
     if (isAbsolute) {
@@ -50,7 +50,7 @@ export function ownAddresses(
     }
     if (isWithin(url.pathname, pathPrefix)) return below(url, pathPrefix);
     const hint = `write ${pathPrefix}${url.pathname}`;
-    return { kind: 'fault', message: `The address leaves ${pathPrefix}, where the site lies.`, hint };
+    return { kind: 'fault', message: `The address leaves ${pathPrefix}, where the site is.`, hint };
   };
 }
 

@@ -43,7 +43,7 @@ export function buildModel({ project, log, descriptors, textOf }: Extract, layou
       notExported(name) {
         if (missing.has(name) || layout.hidden.includes(name)) return;
         missing.add(name);
-        const message = `The type "${name}" stands in the API here, but is not exported.`;
+        const message = `The type "${name}" appears in the API here, but is not exported.`;
         reportAt(declaration, message, `export it from ${ENTRY}, or mark what uses it @internal`);
       },
     }),

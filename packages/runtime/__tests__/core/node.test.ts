@@ -159,7 +159,7 @@ test.each<[string, unknown, RegExp]>([
   ['has no class', [{}], /^children\[0\]: There is no class "undefined"/],
   ['has nothing in it', [{ class: 'Node' }, null], /^children\[1\]: There is no class "undefined"/],
   ['has a list in it', [[]], /^children\[0\]: There is no class "undefined"/],
-  ['has an asset in it', [{ class: 'ImageAsset' }], /^children\[0\]: ImageAsset is no class of nodes\.$/],
+  ['has an asset in it', [{ class: 'ImageAsset' }], /^children\[0\]: ImageAsset is not a node class\.$/],
   ['has a scene in it', [{ class: 'Scene' }], / cannot take Scene \(.{12}\): a scene has no parent\.$/],
 ])('a list of children that %s is rejected, and the existing children remain', (_, children, problem) => {
   const parent = new Node();

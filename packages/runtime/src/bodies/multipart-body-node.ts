@@ -225,7 +225,7 @@ export class MultipartBodyNode extends BodyNode {
 
   private partFromJSON(data: unknown): BodyNode {
     const part = nodeFromJSON(data);
-    return part instanceof BodyNode ? part : this.refuse(` cannot have ${part.describe()} as a part: it is no body`);
+    return part instanceof BodyNode ? part : this.refuse(` cannot have ${part.describe()} as a part: it is not a body`);
   }
 
   /** Velocity of a part's centre of mass in the scene. */

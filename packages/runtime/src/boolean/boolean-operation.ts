@@ -37,7 +37,7 @@ const refuse = (operation: BooleanOperation, problem: string): never => {
 
 function inDrawingOrder(operation: BooleanOperation, nodes: readonly Node[]): readonly [BodyNode, ...BodyNode[]] {
   const bodies = [...new Set(nodes)].map((node) =>
-    node instanceof BodyNode ? node : refuse(operation, `${node.describe()} is no body`),
+    node instanceof BodyNode ? node : refuse(operation, `${node.describe()} is not a body`),
   );
   const scene = sceneOf(operation, bodies);
   const order = scene.getDescendants();

@@ -711,6 +711,6 @@ function copyOf(data: unknown): unknown {
 export function nodeFromJSON(data: unknown): Node {
   const { class: className, ...values } = isObject(data) ? data : {};
   const node = createByName(String(className));
-  if (!(node instanceof Node)) throw new SceneError(`${String(className)} is no class of nodes.`);
+  if (!(node instanceof Node)) throw new SceneError(`${String(className)} is not a node class.`);
   return node.fromJSON(values);
 }

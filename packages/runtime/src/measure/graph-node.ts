@@ -191,7 +191,7 @@ export class GraphNode extends GraphicsNode {
 
   private read(scene: Scene, node: Node, property: string): number {
     const value = property === TIME ? scene.time : node.getProperty(property);
-    return typeof value === 'number' ? value : this.refuse(` cannot plot "${property}", which is no number`);
+    return typeof value === 'number' ? value : this.refuse(` cannot plot "${property}", which is not a number`);
   }
 }
 

@@ -29,7 +29,7 @@ export function compileScript(asset: TextAsset, editor: ScriptGlobals): ScriptCl
   } catch (error) {
     const line = lineOf(error, asset);
     const place = line === undefined ? '' : ` in line ${line}`;
-    throw new SceneError(`${asset.describe()} is no JavaScript${place}: ${String(error)}`, { cause: error });
+    throw new SceneError(`${asset.describe()} is not JavaScript${place}: ${String(error)}`, { cause: error });
   }
 }
 

@@ -107,7 +107,7 @@ export class ScriptHost {
     const asset = this.scene.assetsLibrary.getAsset(id);
     if (asset === undefined || this.isHeld) return; // The asset may be added later, while a scene is being built.
     if (!(asset instanceof TextAsset) || asset.subtype !== TextAssetSubtype.JavaScript) {
-      this.report(node, id, 'constructor', new TypeError(`${asset.describe()} is no JavaScript text asset.`));
+      this.report(node, id, 'constructor', new TypeError(`${asset.describe()} is not a JavaScript text asset.`));
       return;
     }
     try {
