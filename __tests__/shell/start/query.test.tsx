@@ -13,8 +13,6 @@ test('pages are loaded without the query of their address', async () => {
   expect(loader.isPageNotFound).toHaveBeenCalledWith('/docs/faq');
 });
 
-const { href } = location;
-
 test.each([
   ['?swing=30', '?swing=20', 1],
   ['?swing=30', '', 1],
@@ -22,13 +20,9 @@ test.each([
 ])('after %s, the query %s of the same page is reported %i times', (before, search, times) => {
   const onHash = jest.fn();
   window.addEventListener('hashchange', onHash);
-  const [place, ofFaq] = [
-    { pathname: '/docs', search, href },
-    { pathname: '/docs/faq', search: before, href },
-  ];
-  reportQuery({ ...place, pathname: '/docs/faq' }, ofFaq);
-  reportQuery(place, ofFaq);
-  reportQuery(place, null);
+  reportQuery({ pathname: '/docs/faq', search }, { pathname: '/docs/faq', search: before });
+  reportQuery({ pathname: '/docs', search }, { pathname: '/docs/faq', search: before });
+  reportQuery({ pathname: '/docs', search }, null);
   window.removeEventListener('hashchange', onHash);
   expect(onHash).toHaveBeenCalledTimes(times);
 });

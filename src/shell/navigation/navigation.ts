@@ -1,7 +1,7 @@
 import { boundHash, decodeHash, normalisedPath } from '@physics-editor/lib/addresses';
+import { reportHash } from '../start/query';
 import { entryRemoved, leaveStaleEntry, wasForOverlay } from './back-button';
 import { addressOf, internalPath, isPlainClick } from './internal-link';
-import { reportSkipped } from '../start/query';
 import { beginProgress, endProgress } from './progress';
 import { noteLink, noteTraversal, rememberScroll } from './scroll';
 
@@ -91,13 +91,14 @@ function onTraversal(event: PopStateEvent): void {
     return;
   }
   normaliseAddress();
-  noteTraversal();
+  const isRendered = noteTraversal();
   current = undefined;
   const { pathname } = location;
   const page = window.___loader.loadPageSync(pathname, { withErrorDetails: true });
   if (page && page.status !== 'error') {
     endProgress();
-    reportSkipped();
+    // The router, which renders in the next frame, has skipped the entry that is left.
+    if (isRendered) reportHash();
     return;
   }
   // The router would render, or try to load, a page that is not available.

@@ -9,8 +9,8 @@ const positions = new Map<string, number>();
 /** Key of the entry whose page is shown; undefined while another is loading, when scroll events are meaningless. */
 let shown: string | undefined;
 
-/** Path and query of the page that is rendered. */
-let shownPage: string | undefined;
+/** The address that is rendered. */
+let rendered: Place = { pathname: '', search: '', hash: '' };
 
 /** Scroll position of the document's first entry when another document replaced it. */
 let left: number | undefined;
@@ -56,16 +56,17 @@ export function rememberScroll(): void {
 
 /**
  * Call when the browser has changed the address: by Back, Forward, or a link to an anchor. Within a page, it restores the position at once: the
- * router skips an entry that is left before it has rendered it.
+ * router skips an entry that is left before it has rendered it. Returns whether the address is rendered already.
  */
-export function noteTraversal(): void {
+export function noteTraversal(): boolean {
   const { key, isNew } = ownKey();
   arrival = isNew ? 'fragment' : 'traversal';
-  const isHere = pageOf(location) === shownPage;
+  const isHere = pageOf(location) === pageOf(rendered);
   unmarkTarget();
   shown = isHere ? key : undefined;
   const position = positions.get(key);
   if (isHere && position !== undefined) window.scrollTo({ top: position, behavior: 'instant' });
+  return isHere && location.hash === rendered.hash;
 }
 
 /** Call before a link to another page changes the address. */
@@ -87,7 +88,7 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
   const isTraversal = arrival === 'traversal';
   const isFragment = arrival === 'fragment';
   shown = key;
-  shownPage = pageOf(place);
+  rendered = place;
 
   const isQueryChange = previous?.pathname === place.pathname && previous.search !== place.search && !place.hash;
   const anchor = anchorOf(place);
@@ -97,7 +98,7 @@ export function settleScroll(place: Place, previous: Place | null, isRenderedAne
     if (isRenderedAnew && left !== undefined) window.scrollTo({ top: left, behavior: 'instant' });
     else if (isRenderedAnew) anchor?.scrollIntoView();
   } else if (isTraversal) {
-    if (pageOf(previous) === shownPage) return;
+    if (pageOf(previous) === pageOf(place)) return;
     const isQueryOnly = previous.pathname === place.pathname;
     window.scrollTo({ top: positions.get(key) ?? (isQueryOnly ? window.scrollY : 0), behavior: 'instant' });
   } else if (anchor) {

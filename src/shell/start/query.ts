@@ -9,20 +9,12 @@ export function ignoreQueries(): void {
 
 const withoutQuery = (path: string): string => path.replace(/\?.*$/s, '');
 
-type Place = Pick<Location, 'pathname' | 'search' | 'href'>;
-
-/** The address that the router rendered last. */
-let rendered: string | undefined;
+type Place = Pick<Location, 'pathname' | 'search'>;
 
 /** Call when an address is shown: browsers report no change of the hash if the router has changed the query, too. */
 export function reportQuery(place: Place, previous: Place | null): void {
-  rendered = place.href;
   if (previous?.pathname === place.pathname && previous.search !== place.search) reportHash();
 }
 
-/** Call when the browser has gone to another entry: the router, which renders in the next frame, skips one that is left sooner. */
-export function reportSkipped(): void {
-  if (location.href === rendered) reportHash();
-}
-
-const reportHash = () => window.dispatchEvent(new HashChangeEvent('hashchange'));
+/** Has whoever reads the address read it again. */
+export const reportHash = (): boolean => window.dispatchEvent(new HashChangeEvent('hashchange'));
