@@ -172,7 +172,12 @@ export function plantedFaults(tags: KnownTags): PlantedFault[] {
     text('a missing picture', '![A ball](./no-such-picture.png)', 5, /There is no picture/),
     text('a film that browsers do not play', '![A ball](./ball.mov)', 5, /cannot be used/),
     text('a film that is none', '![A ball](./film.mp4)', 5, /film .* cannot be read/, { 'docs/film.mp4': cut }),
-    text('an address for an id', '<YouTube id="https://youtu.be/aqz-KE-bpKQ" title="A talk" />', 5, /not the id of/),
+    text(
+      'an address for an id',
+      '<YouTube id="https://youtu.be/aqz-KE-bpKQ" title="A talk" />',
+      5,
+      /not the id of a film/,
+    ),
     text('a picture from elsewhere', '![A ball](https://example.com/ball.png)', 5, /cannot be used/),
     text('a silent picture', '![](./silent.png)', 5, /no description/, { 'docs/silent.png': picture }),
     text('a damaged picture', '![A ball](./damaged.png)', 5, /cannot be read/, { 'docs/damaged.png': cut }),

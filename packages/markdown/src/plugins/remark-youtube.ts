@@ -20,7 +20,7 @@ export const remarkYouTube: Plugin<[Surroundings], Root> =
       // Those that are missing have been reported by then.
       if (!id || !title) continue;
       if (!ID.test(id)) {
-        fault(vfile, node, `"${id}" is not the id of a video on YouTube.`, hintFor(id));
+        fault(vfile, node, `"${id}" is not the id of a film on YouTube.`, hintFor(id));
         continue;
       }
       const target = poster === undefined ? undefined : resolveBeside(file, poster);
