@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { CompressionStream, DecompressionStream, ReadableStream, TransformStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
@@ -72,10 +73,10 @@ test('incompressible code is packed only if it can be unpacked', async () => {
 });
 
 test('a decompression bomb is not unpacked beyond the limit, and one that is too long not at all', async () => {
-  await expect(unpack(deflated(Buffer.alloc(100_000_000)), never())).rejects.toThrow('too much');
+  await expect(unpack(deflated(Buffer.alloc(20_000_000)), never())).rejects.toThrow('too much');
   expect(unpacked).toBeLessThan(1_000_000);
   unpacked = 0;
-  await expect(unpack(deflated(Buffer.alloc(150_000_000)), never())).rejects.toThrow('too much');
+  await expect(unpack(deflated(randomBytes(150_000)), never())).rejects.toThrow('too much');
   expect(unpacked).toBe(0);
 });
 
