@@ -53,6 +53,22 @@ test('a script that throws is disabled and reported with its line', () => {
   expect(failures).toEqual([expect.objectContaining({ script: 'Boom', node: ball.id, hook: 'update', line: 3 })]);
 });
 
+test.each([
+  ['adds another', 'node.scripts = [...node.scripts, node.name];', { first: 2, second: 1 }],
+  ['is detached', 'node.scripts = [];', { first: 1, destroyed: 1 }],
+  ['is detached with its node', 'node.parent.removeChild(node);', { first: 1, destroyed: 1 }],
+])('a script that %s in its constructor runs once, or not at all', (_, change, counts) => {
+  const scene = new Scene();
+  const count = (name: string): string => `this.node.userData.${name} = (this.node.userData.${name} ?? 0) + 1;`;
+  const hooks = (name: string): string => `update() { ${count(name)} } destroy() { ${count('destroyed')} }`;
+  const ball = put(scene, new CircleNode());
+  ball.name = scriptIn(scene, `class Second { constructor(node) { this.node = node; } ${hooks('second')} }`).id;
+  const code = `class First { constructor(node) { this.node = node; ${count('first')} ${change} } ${hooks('first')} }`;
+  ball.scripts = [scriptIn(scene, code).id];
+  scene.step();
+  expect(ball.userData).toEqual(counts);
+});
+
 test('random helpers use the seed of the scene', () => {
   const body =
     'const u = editor.utils; node.userData.result = [u.randomColor(), u.randomNumber(5, 6), u.randomColor()]';

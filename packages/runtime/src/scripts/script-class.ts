@@ -1,4 +1,6 @@
-import type { TextAsset } from '../assets/text-asset';
+import type { Asset } from '../assets/asset';
+import { TextAsset } from '../assets/text-asset';
+import { TextAssetSubtype } from '../assets/text-asset-subtype';
 import { SceneError } from '../core/scene-error';
 
 /** The object that scripts access as `editor`. */
@@ -13,9 +15,11 @@ const CLASS = /^(?:export\s+(?:default\s+)?)?class\s+([A-Za-z_$][\w$]*)/m;
 
 /**
  * Compiles a script asset and returns its class: the first one that is declared at the start of a line.
- * @throws SceneError if there is no class, or the text is not valid JavaScript
+ * @throws SceneError if it is not a JavaScript text asset, there is no class, or the text is not valid JavaScript
  */
-export function compileScript(asset: TextAsset, editor: ScriptGlobals): ScriptClass {
+export function compileScript(asset: Asset, editor: ScriptGlobals): ScriptClass {
+  if (!(asset instanceof TextAsset && asset.subtype === TextAssetSubtype.JavaScript))
+    throw new SceneError(`${asset.describe()} is not a JavaScript text asset.`);
   const name = CLASS.exec(asset.text)?.[1];
   if (!name) throw new SceneError(`${asset.describe()} holds no class. A script is "class Name { … }".`);
   const body = asset.text.replace(/^export\s+(?:default\s+)?(?=class\s)/gm, '');
@@ -34,10 +38,10 @@ export function compileScript(asset: TextAsset, editor: ScriptGlobals): ScriptCl
 }
 
 /** The name of a script in stack traces. */
-const sourceName = (asset: TextAsset): string => `script-${asset.id}.js`;
+const sourceName = (asset: Asset): string => `script-${asset.id}.js`;
 
 /** Line of a script in which an error was thrown, starting at 1; `undefined` if the stack trace does not contain it. */
-export function lineOf(error: unknown, asset: TextAsset): number | undefined {
+export function lineOf(error: unknown, asset: Asset): number | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const at = stack.indexOf(sourceName(asset));
   const line = Number(/^:(\d+)/.exec(stack.slice(at + sourceName(asset).length))?.[1]);

@@ -1,6 +1,5 @@
+import type { Asset } from '../assets/asset';
 import type { AssetsLibrary } from '../assets/assets-library';
-import { TextAsset } from '../assets/text-asset';
-import { TextAssetSubtype } from '../assets/text-asset-subtype';
 import type { Node } from '../core/node';
 import type { ScriptFailure } from '../core/scene-error';
 import { compileScript, lineOf, type ScriptClass, type ScriptGlobals } from './script-class';
@@ -23,8 +22,8 @@ interface ScriptedScene {
 }
 
 interface Instance {
-  readonly asset: TextAsset;
-  readonly script: object;
+  readonly asset: Asset;
+  script: object;
 }
 
 /**
@@ -106,16 +105,16 @@ export class ScriptHost {
   private begin(node: Node, id: string): void {
     const asset = this.scene.assetsLibrary.getAsset(id);
     if (asset === undefined || this.isHeld) return; // The asset may be added later, while a scene is being built.
-    if (!(asset instanceof TextAsset) || asset.subtype !== TextAssetSubtype.JavaScript) {
-      this.report(node, id, 'constructor', new TypeError(`${asset.describe()} is not a JavaScript text asset.`));
-      return;
-    }
+    // Listed, without methods, before its constructor runs, which may change the scripts of the node.
+    const instance: Instance = { asset, script: {} };
+    this.add(node, instance);
     try {
       const Script = this.classes.get(id) ?? compileScript(asset, this.globals());
       this.classes.set(id, Script);
-      this.add(node, { asset, script: new Script(node) });
+      instance.script = new Script(node);
+      if (!this.running.get(node)?.includes(instance)) this.invoke(node, instance, 'destroy', []);
     } catch (error) {
-      this.report(node, asset.name || id, 'constructor', error, lineOf(error, asset));
+      this.switchOff(node, instance, 'constructor', error);
     }
   }
 
@@ -137,19 +136,22 @@ export class ScriptHost {
     return remaining;
   }
 
-  private invoke(node: Node, { asset, script }: Instance, hook: Hook, details: readonly unknown[]): void {
-    const method: unknown = Reflect.get(script, hook);
+  private invoke(node: Node, instance: Instance, hook: Hook, details: readonly unknown[]): void {
+    const method: unknown = Reflect.get(instance.script, hook);
     if (typeof method !== 'function') return;
     try {
-      Reflect.apply(method, script, details);
+      Reflect.apply(method, instance.script, details);
     } catch (error) {
-      const left = this.running.get(node)?.filter((instance) => instance.script !== script);
-      if (left) this.running.set(node, left);
-      this.report(node, asset.name || asset.id, hook, error, lineOf(error, asset));
+      this.switchOff(node, instance, hook, error);
     }
   }
 
-  private report(node: Node, script: string, hook: string, error: unknown, line?: number): void {
+  private switchOff(node: Node, instance: Instance, hook: string, error: unknown): void {
+    const left = this.running.get(node)?.filter((other) => other !== instance);
+    if (left) this.running.set(node, left);
+    const { asset } = instance;
+    const script = asset.name || asset.id;
+    const line = lineOf(error, asset);
     const place = line === undefined ? '' : `, line ${line}`;
     const message = `The script "${script}" of ${node.describe()} was switched off: ${hook}${place}: ${String(error)}`;
     const failure: ScriptFailure = { script, node: node.id, hook, line, error, message };
