@@ -274,15 +274,4 @@ describe('removal', () => {
     group.removeAllChildren();
     expect(scene.children.map(({ id }) => id)).toEqual([group.id, other.id]);
   });
-
-  test('during a step takes place when the step ends', () => {
-    const scene = new Scene(createEditor);
-    wall(scene, 0, -0.5, 20, 1);
-    const ball = disc(scene, 0, 0.6);
-    const remember = 'this.node.userData.left = this.node.parent !== undefined;';
-    attach(ball, `onBeginContact() { this.node.parent.removeAllChildren(); ${remember} }`);
-    scene.step(30);
-    expect(scene.childCount).toBe(0);
-    expect(ball.userData['left']).toBe(true);
-  });
 });

@@ -30,33 +30,24 @@ test('children are added on top, or at an index, in order', () => {
   expect(parent.childCount).toBe(9);
 });
 
-test('a child has its parent, and a parent the index of its child', () => {
-  const [parent, child, other] = [named('p'), named('c'), named('o')];
-  parent.addChildren([other, child]);
-  expect(child.parent).toBe(parent);
-  expect(parent.childIndex(child)).toBe(1);
-  expect(parent.childIndex(parent)).toBe(-1);
-});
-
 test('a node has one parent at a time, and only that removes it', () => {
   const [old, parent, child] = [named('old'), named('parent'), named('child')];
   old.addChild(child);
-  parent.addChild(child);
-  expect(old.children).toEqual([]);
+  parent.addChildren([named('other'), child]);
+  expect([old.children, parent.childIndex(child), parent.childIndex(old)]).toEqual([[], 1, -1]);
   old.removeChild(child);
   expect(child.parent).toBe(parent);
   parent.removeChild(child);
   expect(child.parent).toBeUndefined();
-  expect(parent.childCount).toBe(0);
+  expect(parent.childCount).toBe(1);
 });
 
-test('removeChildren removes all children, which then have no parent', () => {
+test('a list of children stays as it is while children are removed', () => {
   const parent = new Node();
-  const children = [named('a'), named('b')];
-  parent.addChildren(children);
-  parent.removeAllChildren();
-  expect(parent.children).toEqual([]);
-  expect(children.map((child) => child.parent)).toEqual([undefined, undefined]);
+  parent.insertChildren(['a', 'b', 'c', 'd'].map(named), -1);
+  expect(namesOf(parent.children)).toBe('abcd');
+  for (const child of parent.children) if (child.name !== 'a') parent.removeChild(child);
+  expect(namesOf(parent.children)).toBe('a');
 });
 
 test('nodes are found in the whole subtree, in depth-first order', () => {

@@ -179,6 +179,8 @@ export class Node extends CoreObject {
   private readonly list: Node[] = [];
   /** Number of nodes at the start of the list that are no longer children. Many at once are removed in linear time. */
   private departed = 0;
+  /** The children as scripts see them; `undefined` after a change. */
+  private seen: readonly Node[] | undefined;
 
   constructor() {
     super();
@@ -190,9 +192,9 @@ export class Node extends CoreObject {
     return this.up;
   }
 
-  /** The children in drawing order, lowest first. */
+  /** The children in drawing order, lowest first. The list is immutable; adding or removing a child makes a new one. */
   get children(): readonly Node[] {
-    return this.below;
+    return (this.seen ??= Object.freeze([...this.below]));
   }
 
   /** Number of children. */
@@ -365,6 +367,7 @@ export class Node extends CoreObject {
       node.up?.take(node);
       this.below.splice(Math.max(0, Math.min(index, this.below.length)), 0, node);
       node.up = this;
+      this.seen = undefined;
       if (this.scene) node.enter(this.scene);
       // Dependants of a node that has only moved within the scene remain.
       from?.removeDependents();
@@ -379,7 +382,7 @@ export class Node extends CoreObject {
    */
   insertChildren(nodes: readonly Node[], index: number): void {
     if (!Array.isArray(nodes)) this.refuse(`: nodes must be a list, not ${String(nodes)}`);
-    nodes.forEach((node, at) => this.insertChild(node, index + at));
+    nodes.forEach((node, at) => this.insertChild(node, Math.max(0, index) + at));
   }
 
   /**
@@ -620,15 +623,13 @@ export class Node extends CoreObject {
   private take(node: Node): void {
     if (node.up !== this) return;
     if (this.scene) node.leave(this.scene);
-    if (this.list[this.departed] === node) {
-      this.departed++;
-    } else {
-      const place = this.below.indexOf(node);
-      // A script that ends may have removed the node already.
-      if (place === -1) return;
-      this.below.splice(place, 1);
-    }
+    const place = this.list.indexOf(node, this.departed);
+    // A script that ends may have removed the node already.
+    if (place === -1) return;
+    if (place === this.departed) this.departed++;
+    else this.list.splice(place, 1);
     node.up = undefined;
+    this.seen = undefined;
   }
 
   /** Scripts are not typed, so they may pass anything. */
