@@ -103,17 +103,6 @@ test.each<[string, Property<unknown>, unknown[], unknown[], object]>([
   expect(property).toMatchObject(form);
 });
 
-test.each<[string, (affects?: 'joint') => Property<unknown>]>([
-  ['a truth', (affects) => boolean(true, affects)],
-  ['a text', (affects) => text('', affects)],
-  ['a choice', (affects) => choice('a', ['a'], affects)],
-  ['a point', (affects) => point({ x: 0, y: 0 }, affects)],
-  ['a list', (affects) => list('a list', isPoint, (each) => each, affects)],
-])('%s declares what its changes affect, if anything', (_, make) => {
-  expect(make('joint').affects).toBe('joint');
-  expect(Object.keys(make())).not.toContain('affects');
-});
-
 test('points and lists are stored as immutable copies', () => {
   const mine = { x: 1, y: 2 };
   const stored = point({ x: 0, y: 0 }).toStored?.(mine);

@@ -1,4 +1,5 @@
 import type { PlainObject } from './meta-object';
+import { isData } from './property';
 
 const LENGTH = 12;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
@@ -9,19 +10,17 @@ export function newId(): string {
   return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
 
-const isObject = (value: unknown): value is PlainObject => typeof value === 'object' && value !== null;
-
 /** Copies JSON data with new ids for the object and those inside it; references between them are updated. */
 export function withNewIds(data: PlainObject): PlainObject {
   const ids = new Map<unknown, string>();
   const collect = (value: unknown): void => {
-    if (!isObject(value)) return;
+    if (!isData(value)) return;
     if ('class' in value && 'id' in value) ids.set(value['id'], newId());
     Object.values(value).forEach(collect);
   };
   const replace = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replace);
-    if (isObject(value)) return replaceIn(value);
+    if (isData(value)) return replaceIn(value);
     return ids.get(value) ?? value;
   };
   const replaceIn = (value: PlainObject): PlainObject =>

@@ -1,4 +1,4 @@
-import { rangeHint, type Property } from './property';
+import { isData, rangeHint, type Property } from './property';
 import { SceneError } from './scene-error';
 
 /** Description of a property, for an input of the Property Editor or a parameter of a script. */
@@ -361,10 +361,10 @@ defineAbstractClass(MetaObject, 'MetaObject', {});
 
 /** Copies an object with one part replaced. */
 function withPart(whole: unknown, [part = '', ...rest]: readonly string[], value: unknown): unknown {
-  const inner = Object(whole);
-  return { ...inner, [part]: rest.length === 0 ? value : withPart(Reflect.get(inner, part), rest, value) };
+  const next = rest.length === 0 ? value : withPart(Reflect.get(Object(whole), part), rest, value);
+  return Object.assign(Array.isArray(whole) ? [] : {}, whole, { [part]: next });
 }
 
-/** Compares two values; objects are compared by their JSON. */
+/** Compares two values, and lists and data objects by what they contain. */
 const isSame = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
+  Object.is(a, b) || (isData(a) && isData(b) && Object.keys({ ...a, ...b }).every((key) => isSame(a[key], b[key])));

@@ -5,7 +5,7 @@ import { degToRad, type Point, type Rect } from '@physics-editor/physics/geometr
 import type { StateStream } from '@physics-editor/physics/state-stream';
 import { CoreObject } from './core-object';
 import { createByName, defineClass, type PlainObject } from './meta-object';
-import { assetIds, boolean, isPoint, number, share, type Property } from './property';
+import { assetIds, boolean, isData, isPoint, number, share, type Property } from './property';
 import { SceneError, within } from './scene-error';
 
 /** A class of nodes, used as a filter. */
@@ -696,10 +696,12 @@ defineClass(Node, 'Node', {
   userData: { defaultValue: {}, wants: 'an object', accepts: isObject },
 });
 
-/** A copy of a script's data, so that a saved state does not follow it. What is no data, such as a node, stays shared. */
+/** A copy of a script's data, so that a saved state does not follow it. Nodes in it, and what cannot be copied, stay shared. */
 function copyOf(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(copyOf);
+  if (isData(data)) return Object.fromEntries(Object.entries(data).map(([key, inner]) => [key, copyOf(inner)]));
   try {
-    return structuredClone(data);
+    return data instanceof Node ? data : structuredClone(data);
   } catch {
     return data;
   }

@@ -91,6 +91,10 @@ export const boolean = (defaultValue: boolean, affects?: Effect): Property<boole
   ...(affects && { affects }),
 });
 
+/** Whether a value is a list or a data object: what a script keeps, such as a node or a map, may be neither. */
+export const isData = (value: unknown): value is Record<string, unknown> =>
+  Array.isArray(value) || Object.getPrototypeOf(Object.getPrototypeOf(value ?? 0) ?? value) === null;
+
 const isString = (value: unknown): value is string => typeof value === 'string';
 
 export const text = (defaultValue: string, affects?: Effect): Property<string> => ({
