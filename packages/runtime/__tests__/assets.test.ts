@@ -165,7 +165,9 @@ test('an asset cannot have the id of another asset of its scene, and remains unc
     /^TextAsset \(.*\) cannot have the id .*: TextAsset .* has it\.$/,
   );
   expect(b.toJSON()).toEqual(before);
-  expect(scene.assetsLibrary.getAsset(a.id)).toBe(a);
+  const { assetsLibrary } = scene;
+  expect(() => Reflect.apply(assetsLibrary.addAsset, assetsLibrary, [A])).toThrow('expects an asset, not https');
+  expect(assetsLibrary.getAssets()).toEqual([a, b]);
 });
 
 test('a script runs while an asset has the id that its node refers to', () => {

@@ -89,7 +89,7 @@ test.each([
   ['utils.radToDeg(Math.PI)', 180],
   ['utils.degToRad(180)', Math.PI],
   ['utils.createLineStyle(0.1)', { width: 0.1, color: 0, alpha: 1 }],
-  ['utils.createFillStyle(0xff0000)', { color: 0xff0000, alpha: 1 }],
+  ['utils.createFillStyle()', { color: 0, alpha: 1 }],
   ['utils.fromTinyColor({ toHex: () => "00ff7f" })', 0x00ff7f],
   ['utils.getPointerState(node)', { localPosition: { x: 0, y: 0 }, buttons: 0 }],
   [

@@ -94,7 +94,7 @@ test('the error for an unknown preset lists the known ones', () => {
 });
 
 test.each<[string, unknown]>([
-  ['config.frequency', { frequency: 0 }],
+  ['config.frequency', { frequency: 1e-10 }],
   ['config.alpha.start', { alpha: { start: 2, end: 0 } }],
   ['config.alpha', { alpha: 1 }],
   ['config.color.end', { color: { start: '#ffffff', end: 'red' } }],
@@ -104,6 +104,7 @@ test.each<[string, unknown]>([
   ['config.blendMode', { blendMode: 'glow' }],
   ['config has no field "speeed"', { speeed: 1 }],
   ['config.speed', { speed: undefined }],
+  ['config.speed.end', { speed: { start: 0, end: 1e10 } }],
 ])('an invalid config is rejected with the name of its field: %s', (field, changes) => {
   const emitter = new ParticleEmitterNode();
   const wrong = { ...config, ...Object(changes) };

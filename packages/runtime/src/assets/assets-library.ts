@@ -1,5 +1,5 @@
 import { SceneError, within } from '../core/scene-error';
-import type { Asset } from './asset';
+import { Asset } from './asset';
 import { ImageAsset, imagesIn } from './image-asset';
 import { TextAsset } from './text-asset';
 import { WebAsset } from './web-asset';
@@ -77,9 +77,10 @@ export class AssetsLibrary {
   /**
    * Adds an asset to the library.
    * @param asset - the asset to add
-   * @throws SceneError if the library already contains an asset with this id
+   * @throws SceneError if it is not an asset, or the library already contains an asset with this id
    */
   addAsset(asset: Asset): void {
+    if (!(asset instanceof Asset)) throw new SceneError(`The library expects an asset, not ${String(asset)}.`);
     if (this.assets.has(asset.id)) throw new SceneError(`There is an asset with the id ${asset.id} already.`);
     this.assets.set(asset.id, asset);
     asset.library = this;

@@ -25,7 +25,7 @@ type NumberOptions = Pick<Property<number>, 'min' | 'max' | 'above' | 'step' | '
 /** Largest magnitude of a number: squares and products of such numbers stay far from the limits of a double. */
 export const MAX_NUMBER = 1e9;
 /** Smallest difference to an exclusive minimum. */
-const MIN_ABOVE = 1e-9;
+export const MIN_ABOVE = 1e-9;
 
 const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && value >= -MAX_NUMBER && value <= MAX_NUMBER;

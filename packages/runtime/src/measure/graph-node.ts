@@ -2,6 +2,7 @@ import { GraphicsNode } from '../core/graphics-node';
 import { defineClass } from '../core/meta-object';
 import type { Node } from '../core/node';
 import { boolean, integer, number, text, type Property } from '../core/property';
+import { within } from '../core/scene-error';
 import { boundsOf } from '@physics-editor/physics/geometry/polygons';
 import type { Point, Rect } from '@physics-editor/physics/geometry/shapes';
 import type { Scene } from '../scene/scene';
@@ -73,11 +74,11 @@ export class GraphNode extends GraphicsNode {
   declare sampleInterval: number;
   /** Whether the axes adapt to the points. Otherwise, `xMin`, `xMax`, `yMin` and `yMax` apply. */
   declare autoScale: boolean;
-  /** Value at the left edge if `autoScale` is off. */
+  /** Value at the left edge if `autoScale` is off. If it exceeds `xMax`, the two are swapped. */
   declare xMin: number;
   /** Value at the right edge if `autoScale` is off. */
   declare xMax: number;
-  /** Value at the lower edge if `autoScale` is off. */
+  /** Value at the lower edge if `autoScale` is off. If it exceeds `yMax`, the two are swapped. */
   declare yMin: number;
   /** Value at the upper edge if `autoScale` is off. */
   declare yMax: number;
@@ -190,7 +191,7 @@ export class GraphNode extends GraphicsNode {
   }
 
   private read(scene: Scene, node: Node, property: string): number {
-    const value = property === TIME ? scene.time : node.getProperty(property);
+    const value = property === TIME ? scene.time : within(this.describe(), () => node.getProperty(property));
     return typeof value === 'number' ? value : this.refuse(` cannot plot "${property}", which is not a number`);
   }
 }

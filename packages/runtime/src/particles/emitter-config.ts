@@ -1,3 +1,5 @@
+import { MAX_NUMBER, MIN_ABOVE, rangeHint } from '../core/property';
+
 /** A value that is interpolated linearly over the lifetime of a particle. */
 export interface Ramp<Value> {
   readonly start: Value;
@@ -49,12 +51,10 @@ export interface EmitterConfig {
 
 type Check = (value: unknown) => string | undefined;
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-
 const within =
   (min: number, max: number, wants: string): Check =>
   (value) =>
-    isNumber(value) && value >= min && value <= max ? undefined : ` must be ${wants}`;
+    typeof value === 'number' && value >= min && value <= max ? undefined : ` must be ${wants}${rangeHint(value)}`;
 
 const oneOf =
   (...names: readonly unknown[]): Check =>
@@ -88,14 +88,14 @@ const range =
       ? '.min must not be above max'
       : undefined);
 
-const finite = within(-Infinity, Infinity, 'a finite number');
-const positive = within(Number.MIN_VALUE, Infinity, 'a number above 0');
+const finite = within(-MAX_NUMBER, MAX_NUMBER, 'a finite number');
+const positive = within(MIN_ABOVE, MAX_NUMBER, 'a number above 0');
 
 const CHECKS: Readonly<Record<keyof EmitterConfig, Check>> = {
   particleTexture: oneOf('disc', 'glow', 'smoke', 'spark'),
   alpha: ramp(within(0, 1, 'a number from 0 to 1')),
   speed: ramp(finite),
-  scale: ramp(within(0, Infinity, 'a number of at least 0')),
+  scale: ramp(within(0, MAX_NUMBER, 'a number of at least 0')),
   color: ramp(colour),
   startRotation: range(finite),
   rotationSpeed: range(finite),

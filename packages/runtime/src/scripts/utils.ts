@@ -82,7 +82,7 @@ const drawing = {
   /** Creates a drawing surface, for a layer of the scene or the container of a node. */
   createGraphics: (): Graphics => new Graphics(),
   createLineStyle: (width: number, color: Color = 0x000000): LineStyle => ({ width, color, alpha: 1 }),
-  createFillStyle: (color: Color): FillStyle => ({ color, alpha: 1 }),
+  createFillStyle: (color: Color = 0x000000): FillStyle => ({ color, alpha: 1 }),
   drawStyledCircle: (on: Graphics, x: number, y: number, radius: number, line: LineStyle, fill: FillStyle): void => {
     on.drawCircle(x, y, radius, line, fill);
   },
