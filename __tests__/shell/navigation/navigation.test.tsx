@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeOnBack, endCloseOnBack } from '../../../src/shell/navigation/back-button';
+import { closeOnBack, closeOverlay } from '../../../src/shell/navigation/back-button';
 import { endVisit, startNavigation } from '../../../src/shell/navigation/navigation';
 import { follow } from '../../support/follow';
 import { navigate } from '../../support/gatsby';
@@ -66,7 +66,7 @@ test('starts on a host without HTTPS, where crypto.randomUUID is missing', () =>
   history.replaceState(null, '', '/docs');
   expect(startNavigation).not.toThrow();
   expect(() => closeOnBack(jest.fn())).not.toThrow();
-  endCloseOnBack({ keepEntry: true });
+  closeOverlay();
 });
 
 describe('a click on a link', () => {
@@ -215,7 +215,7 @@ describe('Back and Forward', () => {
     const close = jest.fn();
     loader.loadPageSync.mockReturnValue({ status: 'success' });
     closeOnBack(close);
-    goTo('/docs/faq?a=1');
+    goTo('/docs/faq?a=1', { key: 'first' });
     expect(close).toHaveBeenCalledTimes(1);
     expect(router).not.toHaveBeenCalled();
     goTo('/blog');

@@ -1,3 +1,4 @@
+import { closeOnBack } from '../../../src/shell/navigation/back-button';
 import { endVisit, visit } from '../../../src/shell/navigation/navigation';
 import { deferred } from '../../support/deferred';
 import { navigate } from '../../support/gatsby';
@@ -45,6 +46,15 @@ test.each([
 ])('replaces the current entry %s', async (_, address, options, replace) => {
   await visit(address, options);
   expect(navigate).toHaveBeenCalledWith(address, { replace });
+});
+
+test('closes what was opened over the page meanwhile, and replaces its entry', async () => {
+  const close = jest.fn();
+  const visited = visit('/blog');
+  closeOnBack(close);
+  await visited;
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(navigate).toHaveBeenCalledWith('/blog', { replace: true });
 });
 
 describe('the progress bar', () => {

@@ -1,7 +1,9 @@
-import { newKey } from './scroll';
+import { keyOf, newKey } from './scroll';
 
 /** Closes the overlay for the Back button, instead of leaving the page. */
 let closeOpen: (() => void) | undefined;
+/** Key of the entry that it covers. */
+let covered: string | undefined;
 /** Whether the next history change is our own, made to remove an entry. */
 let isOwnStep = false;
 /** Called when that change has been made. */
@@ -10,6 +12,7 @@ let onOwnStep: (() => void) | undefined;
 /** Makes the Back button close something that covers the page: it has a history entry while it is open. */
 export function closeOnBack(close: () => void): void {
   closeOpen = close;
+  covered = keyOf(history.state);
   history.pushState({ ...history.state, key: newKey(), isOverlay: true }, '');
 }
 
@@ -21,11 +24,18 @@ export function leaveStaleEntry(): void {
   history.back();
 }
 
-/** Call when it was closed by other means: removes its entry, unless a page is about to replace it. */
-export function endCloseOnBack({ keepEntry = false } = {}): void {
+/** Closes it, perhaps opened while a page loaded, for the page that is to replace its entry. Returns whether it was open. */
+export function closeOverlay(): boolean {
+  const close = closeOpen;
+  closeOpen = undefined;
+  close?.();
+  return close !== undefined;
+}
+
+/** Call when it was closed by other means: removes its entry. */
+export function endCloseOnBack(): void {
   if (!closeOpen) return;
   closeOpen = undefined;
-  if (keepEntry) return;
   isOwnStep = true;
   history.back();
 }
@@ -37,15 +47,12 @@ export const entryRemoved = (): Promise<void> =>
     else resolve();
   });
 
-/** Whether a step back concerned an overlay and has been handled. */
+/** Whether a step back concerned an overlay alone and has been handled. A longer one closes it, too, but leads to another entry. */
 export function wasForOverlay(): boolean {
   if (isOwnStep) {
     isOwnStep = false;
     onOwnStep?.();
     return true;
   }
-  const close = closeOpen;
-  closeOpen = undefined;
-  close?.();
-  return close !== undefined;
+  return closeOverlay() && keyOf(history.state) === covered;
 }

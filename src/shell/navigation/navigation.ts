@@ -1,6 +1,6 @@
 import { boundHash, decodeHash, normalisedPath } from '@physics-editor/lib/addresses';
 import { reportHash } from '../start/query';
-import { entryRemoved, leaveStaleEntry, wasForOverlay } from './back-button';
+import { closeOverlay, entryRemoved, leaveStaleEntry, wasForOverlay } from './back-button';
 import { addressOf, internalPath, isPlainClick } from './internal-link';
 import { beginProgress, endProgress } from './progress';
 import { noteLink, noteTraversal, rememberScroll } from './scroll';
@@ -21,7 +21,7 @@ export async function visit(address: string, { replace = false } = {}): Promise<
   await entryRemoved();
   noteLink();
   const isHere = target === location.pathname + location.search + location.hash;
-  window.___navigate(target, { replace: replace || isHere });
+  window.___navigate(target, { replace: closeOverlay() || replace || isHere });
 }
 
 /** Call when the page of the address is shown. */

@@ -18,7 +18,8 @@ let left: number | undefined;
 /** How the current entry was reached. The router may render several entries after that of the last one. */
 let arrival: 'link' | 'fragment' | 'traversal' = 'link';
 
-const keyOf = (state: unknown): string | undefined =>
+/** Key of a history entry with that state. */
+export const keyOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : undefined;
 
 /** A random key for a history entry; `crypto.randomUUID` is not available without https. */

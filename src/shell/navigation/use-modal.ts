@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { closeOnBack, endCloseOnBack } from './back-button';
+import { closeOnBack, closeOverlay, endCloseOnBack } from './back-button';
 import { internalPath, isPlainClick } from './internal-link';
 import { visit } from './navigation';
 
@@ -19,8 +19,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || !isPlainClick(event) || internalPath(link) === undefined) return;
       event.preventDefault();
-      endCloseOnBack({ keepEntry: true });
-      close();
+      closeOverlay();
       void visit(link.href, { replace: true });
     };
     element.showModal();
