@@ -122,6 +122,11 @@ test('however it is closed, the focus, the address and the scroll position are p
     await test.step(way, async () => {
       await openSearch(page);
       await searchFor(page, 'contact');
+      await searchField(page).hover();
+      await page.mouse.down();
+      await page.mouse.move(20, 700);
+      await page.mouse.up();
+      await expect(searchDialog(page)).toBeVisible();
       await leave();
       await expect(searchDialog(page)).toHaveCount(0);
       await expect(searchButton(page)).toBeFocused();

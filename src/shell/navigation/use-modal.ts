@@ -13,9 +13,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
       // The browser's own event comes a task later, after a click on a busy page that opens the dialog again.
       element.dispatchEvent(new Event('close'));
     };
+    // A drag that selects text may end beside the dialog, which is then the click's target.
+    let pressed: EventTarget | null = null;
+    element.onpointerdown = ({ target }) => (pressed = target);
     // Not React's `onClick`: events in content rendered through a portal bubble to its React parent instead.
-    const onClick = (event: MouseEvent) => {
-      if (event.target === element) close(); // The backdrop belongs to the dialog.
+    element.onclick = (event) => {
+      if (event.target === element && pressed === element) close(); // The backdrop belongs to the dialog.
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || !isPlainClick(event) || internalPath(link) === undefined) return;
       event.preventDefault();
@@ -24,10 +27,6 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     };
     element.showModal();
     closeOnBack(close);
-    element.addEventListener('click', onClick);
-    return () => {
-      element.removeEventListener('click', onClick);
-      endCloseOnBack();
-    };
+    return endCloseOnBack;
   }, [dialog]);
 }
