@@ -92,13 +92,16 @@ test('arrow keys and buttons lead to the other pictures of the page, whose link 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap on the picture, which may begin a pinch, leaves it open; one beside it closes it', async ({ page }) => {
+  test('a tap on it, which may begin a pinch, leaves it open; one beside it or Back closes it', async ({ page }) => {
     await open(page, POST);
-    await cover(page).tap();
-    await zoomed(page).getByRole('img').tap();
-    await expect(zoomed(page)).toBeVisible();
-    await page.touchscreen.tap(195, 120);
-    await expect(zoomed(page)).toHaveCount(0);
+    for (const leave of [() => page.touchscreen.tap(195, 120), () => page.evaluate(() => history.back())]) {
+      await cover(page).tap();
+      await zoomed(page).getByRole('img').tap();
+      await expect(zoomed(page)).toBeVisible();
+      await leave();
+      await expect(zoomed(page)).toHaveCount(0);
+      await expect(page).toHaveURL(POST);
+    }
   });
 
   test('a picture that is wider than the view is panned', async ({ page }) => {

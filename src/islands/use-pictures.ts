@@ -9,11 +9,7 @@ export function usePictures(): void {
   useEffect(() => {
     // In the capture phase, before handlers that follow links.
     document.addEventListener('click', open, { capture: true });
-    return () => {
-      document.removeEventListener('click', open, { capture: true });
-      // The reader has gone back while it was open.
-      document.querySelector<HTMLDialogElement>('dialog.zoom')?.close();
-    };
+    return () => document.removeEventListener('click', open, { capture: true });
   }, []);
 }
 

@@ -1,4 +1,5 @@
 import { element } from '@physics-editor/lib/element';
+import { closeOnBack, endCloseOnBack } from '../shell/navigation/back-button';
 import './zoom.css';
 
 /** How much wider than on the page a picture becomes at least, if its file allows: on a phone, it fills the width already, and is panned. */
@@ -17,7 +18,7 @@ interface Slide {
 
 /**
  * Shows the picture of a link as large as possible, with all others of the page beside it: arrow keys, buttons and swipes lead to them. It closes by
- * Escape, Close, or a click beside the picture; by one on it only with a mouse, since fingers pan and pinch.
+ * Escape, Close, Back, or a click beside the picture; by one on it only with a mouse, since fingers pan and pinch.
  */
 export function openZoom(link: HTMLAnchorElement): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a.zoom-picture')];
@@ -78,6 +79,7 @@ export function openZoom(link: HTMLAnchorElement): void {
   });
   dialog.addEventListener('close', () => {
     ending.abort();
+    endCloseOnBack();
     dialog.remove();
     releasePage();
     // Not every browser focuses a clicked link, to which the dialog returns the focus.
@@ -88,6 +90,7 @@ export function openZoom(link: HTMLAnchorElement): void {
   document.body.append(dialog);
   const releasePage = holdPage();
   dialog.showModal();
+  closeOnBack(() => dialog.close());
   place();
   // The middle of a picture that is wider than its view.
   for (const { view } of slides) view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
