@@ -3,18 +3,21 @@ import { open } from '../support/open';
 import { secondsOf, start, timer } from '../support/scenes';
 import { expect, test } from '../support/test';
 
-test('Back shows the cards of the filter that was chosen', async ({ page }) => {
+test('Back shows the cards of the filter that was chosen, and the scene that was open', async ({ page }) => {
   await open(page, '/showcase');
   await page.getByRole('link', { name: 'Fluids' }).click();
   const cards = page.getByRole('article');
   await expect(cards).not.toHaveCount(0);
   await expect(cards.filter({ hasText: 'Pendulum wave' })).toHaveCount(0);
   const chosen = await cards.count();
+  await cards.last().getByText('Open the scene').click();
+  await expect(cards.last().locator('figure.live-scene')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click();
   await expect(page).toHaveURL(/docs/);
   await page.goBack();
   await expect(page).toHaveURL('/showcase#fluids');
   await expect(cards).toHaveCount(chosen);
+  await expect(cards.last().locator('figure.live-scene')).toBeVisible();
 });
 
 test('an address opens its card, and others open in place', async ({ page }) => {
@@ -22,11 +25,7 @@ test('an address opens its card, and others open in place', async ({ page }) => 
   const items = filesBelow('content/showcase').filter((file) => file.endsWith('scene.js'));
   await expect(page.getByRole('article')).toHaveCount(items.length);
 
-  await test.step('the card of the address is open', async () => {
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Dam break' }) });
-    await expect(card.locator('figure.live-scene')).toBeVisible();
-  });
-
+  await expect(page.getByRole('article').filter({ hasText: 'Dam break' }).locator('figure.live-scene')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'Pendulum wave' });
   const scene = card.locator('figure.live-scene');
   await test.step('a card opens in place, with its scene, its text and its code', async () => {
