@@ -5,7 +5,10 @@ import { expect, test } from '../support/test';
 
 test('Back shows the cards of the filter that was chosen, and the scene that was open', async ({ page }) => {
   await open(page, '/showcase');
+  const filter = page.getByRole('navigation', { name: 'Showcase filters' }).locator('[aria-current]');
+  await expect(filter).toHaveText(/^All/);
   await page.getByRole('link', { name: 'Fluids' }).click();
+  await expect(filter).toHaveText(/^Fluids/);
   const cards = page.getByRole('article');
   await expect(cards).not.toHaveCount(0);
   await expect(cards.filter({ hasText: 'Pendulum wave' })).toHaveCount(0);

@@ -4,6 +4,7 @@ import { PageHead } from '../components/layout/page/page-head';
 import { Seo } from '../components/layout/page/seo';
 import { ShowcaseCard } from '../components/showcase/showcase-card';
 import { readFragment } from '@physics-editor/lib/addresses';
+import { useHydrated } from '../shell/start/use-hydrated';
 import { useAreSamples } from '../shell/state/use-site';
 
 const LEAD = 'Scenes to take apart: what happens in them, how they are built, and what to change.';
@@ -15,6 +16,7 @@ const SAMPLES = 'The names of their authors are samples.';
 export default function ShowcaseTemplate({ data, location }: PageProps<Queries.ShowcasePageQuery>) {
   const filters = data.allShowcaseFilter.nodes;
   const items = data.allShowcaseItem.nodes;
+  const chosen = useHydrated() && (filters.find(({ slug }) => location.hash === `#${slug}`)?.slug ?? 'all');
   const rules = filters.map(({ slug }) => filterRule(slug)).join('\n');
   useOpenScene(location.hash, items);
   return (
@@ -27,13 +29,13 @@ export default function ShowcaseTemplate({ data, location }: PageProps<Queries.S
           <nav aria-label="Showcase filters">
             <ul className="filters">
               <li id="all">
-                <a className="tag" href="#all">
+                <a className="tag" href="#all" aria-current={chosen === 'all' || undefined}>
                   All <span className="tag-count">{items.length}</span>
                 </a>
               </li>
               {filters.map(({ slug, label, description }) => (
                 <li key={slug} id={slug}>
-                  <a className="tag" href={`#${slug}`} title={description}>
+                  <a className="tag" href={`#${slug}`} aria-current={chosen === slug || undefined} title={description}>
                     {`${label} `}
                     <span className="tag-count">
                       {items.filter(({ tags }) => tags.some((tag) => tag.slug === slug)).length}
