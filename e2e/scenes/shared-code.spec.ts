@@ -63,12 +63,15 @@ test('foreign code is labelled in view, and runs on request', async ({ page }) =
     await expect(control(scene, CONSOLE)).toBeVisible();
   });
 
-  await test.step('it is also labelled in full screen', async () => {
+  await test.step('it is also labelled on a phone, where the scene keeps its part of the full screen', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await page.reload();
     await hydrated(page);
     await expect(editor).toBeVisible();
     await expect(wordOf(scene)).toBeInViewport({ ratio: 1 });
+    await control(scene, 'Full screen').click();
+    await control(scene, 'Run code').click();
+    expect((await scene.locator('.live-scene-stage').boundingBox())?.height).toBeGreaterThan(0.4 * 390);
   });
 });
 
