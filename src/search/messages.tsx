@@ -37,7 +37,7 @@ export function Message({ state, onRetry }: { state: SearchState; onRetry: () =>
         <p>
           <strong>The search could not be loaded.</strong>
         </p>
-        <p>Perhaps the connection is gone for the moment.</p>
+        <p>You may be offline.</p>
         <button type="button" className="button button-quiet" onClick={onRetry}>
           Try again
         </button>

@@ -75,7 +75,7 @@ export default function FeatureRequestsTemplate({ data, location }: PageProps<Qu
                       <InlineCode text={summary} />
                     </p>
                     <p className="request-since">
-                      Asked for since <time dateTime={since}>{formatMonth(since)}</time>
+                      First requested in <time dateTime={since}>{formatMonth(since)}</time>
                     </p>
                   </div>
                 </li>
