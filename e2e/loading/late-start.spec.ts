@@ -12,10 +12,8 @@ import { holdBack } from '../support/watch';
 const SCRIPTS = '**/*.js';
 const TEMPLATE = /\/component---src-templates-doc-tsx-.+\.js$/;
 
-/** Opens a page on a slow machine and holds back its scripts. Returns a function that releases them. */
+/** Opens a page and holds back its scripts. Returns a function that releases them. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const release = await holdBack(page, SCRIPTS);
   await page.goto(path, { waitUntil: 'commit' });
   return release;
@@ -118,8 +116,7 @@ test.describe('Before they run', () => {
   });
 
   test('a pointer that rests on a scene brings its controls', async ({ page }) => {
-    const release = await holdBack(page, SCRIPTS);
-    await page.goto('/docs/snapping', { waitUntil: 'commit' });
+    const release = await openEarly(page, '/docs/snapping');
     const scene = scenesOf(page).first();
     await scene.hover();
     await release();
