@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { h1 } from '../support/frame';
-import { anotherBuild, removeBuild, type ChangingHost } from '../support/hosts/changing-host';
+import type { ChangingHost } from '../support/hosts/changing-host';
 import { cachedPaths, names, settle, test, visit } from '../support/offline';
 import { onSite } from '../support/hosts/prefix';
 import { hydrated } from '../support/open';
@@ -138,87 +138,75 @@ test('a new build is used from the next page, and no page receives data of the o
 }) => {
   allow.error(NO_NETWORK);
   const change = (text: string) => text.replaceAll('Mirroring', 'Reflecting').replaceAll('FAQ', 'Questions');
-  const next = anotherBuild(change, 'b'.repeat(20));
   const build = () => page.evaluate(() => window.___webpackCompilationHash);
   /** The text of the page, and text from its data. */
   const text = async () => [await h1(page).textContent(), await page.getByRole('contentinfo').textContent()].join();
-  try {
-    await visit(page, '/docs/mirroring');
-    await visit(page, '/docs/faq');
-    const old = await build();
+  await visit(page, '/docs/mirroring');
+  await visit(page, '/docs/faq');
+  const old = await build();
 
-    // A tab of the old build: its next page is of the new one, loaded as a document.
-    host.deploy(next);
-    const documents = documentsOf(page);
-    await followLink(page, '/docs/snapping');
-    await expect(h1(page)).toHaveText('Snapping');
-    await hydrated(page);
-    expect(documents).toEqual(['/docs/snapping']);
-    expect(await build()).not.toBe(old);
-    await expect.poll(() => cachedPaths(page)).toHaveLength(3);
-    await settle(page);
+  // A tab of the old build: its next page is of the new one, loaded as a document.
+  host.deploy(change, 'b'.repeat(20));
+  const documents = documentsOf(page);
+  await followLink(page, '/docs/snapping');
+  await expect(h1(page)).toHaveText('Snapping');
+  await hydrated(page);
+  expect(documents).toEqual(['/docs/snapping']);
+  expect(await build()).not.toBe(old);
+  await expect.poll(() => cachedPaths(page)).toHaveLength(3);
+  await settle(page);
 
-    // Without a network, each page is of the build that it was visited in.
-    await context.setOffline(true);
-    await followLink(page, '/docs/mirroring');
-    await expect(h1(page)).toHaveText('Mirroring');
-    await hydrated(page);
-    expect(await build()).toBe(old);
-    const before = documents.length;
-    await followLink(page, '/docs/faq');
-    await expect(h1(page)).toHaveText('FAQ');
-    expect(await text()).not.toContain('Questions');
-    expect(documents).toHaveLength(before);
-    await followLink(page, '/docs/snapping');
-    await expect(h1(page)).toHaveText('Snapping');
-    await hydrated(page);
-    expect(await build()).not.toBe(old);
+  // Without a network, each page is of the build that it was visited in.
+  await context.setOffline(true);
+  await followLink(page, '/docs/mirroring');
+  await expect(h1(page)).toHaveText('Mirroring');
+  await hydrated(page);
+  expect(await build()).toBe(old);
+  const before = documents.length;
+  await followLink(page, '/docs/faq');
+  await expect(h1(page)).toHaveText('FAQ');
+  expect(await text()).not.toContain('Questions');
+  expect(documents).toHaveLength(before);
+  await followLink(page, '/docs/snapping');
+  await expect(h1(page)).toHaveText('Snapping');
+  await hydrated(page);
+  expect(await build()).not.toBe(old);
 
-    // With a network again, the new build is used, and nothing of the old one remains once its pages have been visited again.
-    await context.setOffline(false);
-    await visit(page, '/docs/mirroring');
-    await expect(h1(page)).toHaveText('Reflecting');
-    await visit(page, '/docs/faq');
-    await expect(h1(page)).toHaveText('Questions');
-    await page.goto('/docs/snapping');
-    await expect
-      .poll(() =>
-        page.evaluate(async (data) => (await caches.keys()).filter((name) => name.startsWith(data)), names().data('')),
-      )
-      .toEqual([names().data('b'.repeat(20))]);
-  } finally {
-    await host.goAway();
-    removeBuild(next);
-  }
+  // With a network again, the new build is used, and nothing of the old one remains once its pages have been visited again.
+  await context.setOffline(false);
+  await visit(page, '/docs/mirroring');
+  await expect(h1(page)).toHaveText('Reflecting');
+  await visit(page, '/docs/faq');
+  await expect(h1(page)).toHaveText('Questions');
+  await page.goto('/docs/snapping');
+  await expect
+    .poll(() =>
+      page.evaluate(async (data) => (await caches.keys()).filter((name) => name.startsWith(data)), names().data('')),
+    )
+    .toEqual([names().data('b'.repeat(20))]);
 });
 
 test('a newer text is shown in place, and without a network, too', async ({ page, context, host, allow }) => {
   allow.error(NO_NETWORK);
-  const next = anotherBuild((text) => text.replaceAll('Mirroring reflects', 'Mirroring now reflects'));
   const newer = page.getByRole('main').getByText('Mirroring now reflects');
-  try {
-    await visit(page, '/docs/mirroring');
-    await visit(page, '/docs/faq');
-    host.deploy(next);
-    const documents = documentsOf(page);
-    await followLink(page, '/docs/mirroring');
-    await expect(newer).toBeVisible();
-    expect(documents).toEqual([]);
-    const kept = () =>
-      page.evaluate(
-        async ([name = '', url = '']) => (await (await caches.open(name)).match(url))?.text(),
-        [names().pages, new URL(onSite('/docs/mirroring'), host.origin).href],
-      );
-    await expect.poll(kept).toContain('Mirroring now reflects');
+  await visit(page, '/docs/mirroring');
+  await visit(page, '/docs/faq');
+  host.deploy((text) => text.replaceAll('Mirroring reflects', 'Mirroring now reflects'));
+  const documents = documentsOf(page);
+  await followLink(page, '/docs/mirroring');
+  await expect(newer).toBeVisible();
+  expect(documents).toEqual([]);
+  const kept = () =>
+    page.evaluate(
+      async ([name = '', url = '']) => (await (await caches.open(name)).match(url))?.text(),
+      [names().pages, new URL(onSite('/docs/mirroring'), host.origin).href],
+    );
+  await expect.poll(kept).toContain('Mirroring now reflects');
 
-    await context.setOffline(true);
-    await page.reload();
-    await hydrated(page);
-    await expect(newer).toBeVisible();
-  } finally {
-    await host.goAway();
-    removeBuild(next);
-  }
+  await context.setOffline(true);
+  await page.reload();
+  await hydrated(page);
+  await expect(newer).toBeVisible();
 });
 
 test(

@@ -1,7 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { filesBelow } from '@physics-editor/lib/build/files-below.cjs';
 import { serveLocally, type Host } from './host';
 import { offSite } from './prefix';
 
@@ -28,8 +26,8 @@ export interface ChangingHost {
   readonly origin: string;
   /** Requested paths without the path prefix. */
   readonly asked: string[];
-  /** Serves the files of another folder from now on. */
-  deploy: (folder: string) => void;
+  /** Serves another build from now on: the same with `change` applied to the text of pages and data, and with the build id `id`, if one is given. */
+  deploy: (change: (text: string) => string, id?: string) => void;
   /** Prepends a text to a file from now on, by its path. */
   prepend: (path: string, text: string) => void;
   /** Sends a file in two parts from now on: the second begins with `text` and follows after a quarter of a second. */
@@ -44,11 +42,11 @@ export interface ChangingHost {
 }
 
 /** Serves a folder as the site's hosts do: pages under flat names, hashed files as immutable. */
-export async function startChangingHost(first: string): Promise<ChangingHost> {
+export async function startChangingHost(folder: string): Promise<ChangingHost> {
   const asked: string[] = [];
   const before = new Map<string, string>();
   const pauses = new Map<string, string>();
-  let folder = first;
+  let built = (_file: string, content: Buffer): Buffer => content;
   let fault: (path: string) => Fault | undefined = () => undefined;
 
   const start = (port?: number) =>
@@ -70,7 +68,7 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
       });
       const text = before.get(pathname);
       if (text !== undefined) response.write(text);
-      const content = readFileSync(join(folder, file));
+      const content = built(file, readFileSync(join(folder, file)));
       const pause = pauses.get(pathname);
       const cut = pause === undefined ? 0 : content.indexOf(pause);
       if (cut < 0) throw new Error(`${file} has no ${pause} to pause before.`);
@@ -83,7 +81,13 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
   return {
     origin,
     asked,
-    deploy: (next) => (folder = next),
+    deploy: (change, id) => {
+      const { webpackCompilationHash: own }: { webpackCompilationHash: string } = JSON.parse(
+        readFileSync(join(folder, 'page-data/app-data.json'), 'utf8'),
+      );
+      built = (file, content) =>
+        /\.(?:html|json)$/.test(file) ? Buffer.from(change(content.toString().replaceAll(own, id ?? own))) : content;
+    },
     prepend: (path, text) => before.set(path, text),
     pauseBefore: (path, text) => pauses.set(path, text),
     fail: (next) => (fault = next),
@@ -97,20 +101,3 @@ export async function startChangingHost(first: string): Promise<ChangingHost> {
     },
   };
 }
-
-/** A copy of dist/ with `change` applied to the text of pages and data, and with the build id `id`, if one is given. Returns its folder. */
-export function anotherBuild(change: (text: string) => string, id?: string): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'site-build-')), 'dist');
-  cpSync('dist', folder, { recursive: true });
-  const { webpackCompilationHash: build }: { webpackCompilationHash: string } = JSON.parse(
-    readFileSync('dist/page-data/app-data.json', 'utf8'),
-  );
-  for (const name of filesBelow(folder).filter((each) => /\.(?:html|json)$/.test(each))) {
-    const file = join(folder, name);
-    writeFileSync(file, change(readFileSync(file, 'utf8').replaceAll(build, id ?? build)));
-  }
-  return folder;
-}
-
-/** Removes the result of `anotherBuild`. */
-export const removeBuild = (folder: string): void => rmSync(join(folder, '..'), { recursive: true, force: true });
