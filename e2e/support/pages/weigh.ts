@@ -16,7 +16,7 @@ export interface Parcel {
   isEarly: boolean;
 }
 
-/** Opens a page with an empty cache and waits until it is idle. Returns all its own requests, the largest first. */
+/** Opens a page without the cache and waits until it is idle. Returns all its own requests, the largest first. */
 export async function weigh(page: Page, path: string): Promise<Parcel[]> {
   const asked: { request: Request; isEarly: boolean }[] = [];
   let isLoaded = false;
@@ -24,11 +24,16 @@ export async function weigh(page: Page, path: string): Promise<Parcel[]> {
   page.on('request', (request) => asked.push({ request, isEarly: !isLoaded }));
   // Disables prefetching.
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g', saveData: false } });
+    const value = { effectiveType: '2g', saveData: false };
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
   });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(path);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
+  await session.detach();
 
   const parcels = asked.map(({ request, isEarly }) => {
     const address = offSite(new URL(request.url()).pathname);
