@@ -22,7 +22,7 @@ async function expectChosen(page: Page, name: 'With a parameter' | 'Without'): P
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 }
 
-test('initially show the first panel, are selected by a click, and are synchronised with other browser tabs', async ({
+test('initially show the first panel, are selected by a click, are synchronised with other browser tabs, and are printed whole', async ({
   page,
   context,
 }) => {
@@ -40,11 +40,11 @@ test('initially show the first panel, are selected by a click, and are synchroni
   });
 
   await test.step('another browser tab follows', () => expectChosen(other, 'Without'));
-});
 
-test('are printed whole', async ({ page }) => {
-  await openTabs(page);
-  await page.emulateMedia({ media: 'print' });
-  for (const label of await page.locator('.tab-label').all()) await expect(label).toBeVisible();
-  for (const panel of await page.locator('.tab-panel').all()) await expect(panel.locator('pre').first()).toBeVisible();
+  await test.step('they are printed whole', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const label of await page.locator('.tab-label').all()) await expect(label).toBeVisible();
+    for (const panel of await page.locator('.tab-panel').all())
+      await expect(panel.locator('pre').first()).toBeVisible();
+  });
 });

@@ -43,27 +43,34 @@ test('a cover opens larger and within the view, and moves nothing', { tag: '@who
   });
 });
 
-for (const width of [390, 820, 1366, 1920]) {
-  test(`at ${width} px, it is as wide as its file or half as wide again, and hides the page`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open(page, POST);
-    const small = await cover(page).locator('img').boundingBox();
-    await cover(page).click();
-    const image = zoomed(page).getByRole('img');
-    await expect(image).toBeVisible();
-    await expect.poll(() => image.evaluate((shown) => shown instanceof HTMLImageElement && shown.complete)).toBe(true);
-    const file = Number(await image.getAttribute('width'));
-    expect((await image.boundingBox())?.width).toBeGreaterThanOrEqual(
-      Math.min(file, Math.floor((small?.width ?? NaN) * 1.5)),
-    );
+test('it is as wide as its file or half as wide again, and hides the page', async ({ page }) => {
+  await open(page, POST);
+  for (const width of [390, 820, 1366, 1920]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      const small = await cover(page).locator('img').boundingBox();
+      await cover(page).click();
+      const image = zoomed(page).getByRole('img');
+      await expect(image).toBeVisible();
+      await expect
+        .poll(() => image.evaluate((shown) => shown instanceof HTMLImageElement && shown.complete))
+        .toBe(true);
+      const file = Number(await image.getAttribute('width'));
+      expect((await image.boundingBox())?.width).toBeGreaterThanOrEqual(
+        Math.min(file, Math.floor((small?.width ?? NaN) * 1.5)),
+      );
 
-    // Transparent parts of the picture, and what is beside it, show nothing of the page.
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    const before = await page.screenshot();
-    await page.addStyleTag({ content: '#___gatsby { visibility: hidden }' });
-    expect(before.equals(await page.screenshot())).toBe(true);
-  });
-}
+      // Transparent parts of the picture, and what is beside it, show nothing of the page.
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      const before = await page.screenshot();
+      const hidden = await page.addStyleTag({ content: '#___gatsby { visibility: hidden }' });
+      expect(before.equals(await page.screenshot())).toBe(true);
+      await hidden.evaluate((style) => style.parentNode?.removeChild(style));
+      await page.keyboard.press('Escape');
+      await expect(zoomed(page)).toHaveCount(0);
+    });
+  }
+});
 
 test('arrow keys and buttons lead to the other pictures of the page, whose link then has the focus', async ({
   page,
@@ -94,24 +101,23 @@ test.describe('with a finger', () => {
 
   test('a tap on it, which may begin a pinch, leaves it open; one beside it or Back closes it', async ({ page }) => {
     await open(page, POST);
-    for (const leave of [() => page.touchscreen.tap(195, 120), () => page.evaluate(() => history.back())]) {
-      await cover(page).tap();
-      await zoomed(page).getByRole('img').tap();
-      await expect(zoomed(page)).toBeVisible();
-      await leave();
-      await expect(zoomed(page)).toHaveCount(0);
-      await expect(page).toHaveURL(POST);
-    }
-  });
-
-  test('a picture that is wider than the view is panned', async ({ page }) => {
-    await open(page, POST);
     await cover(page).tap();
-    const view = zoomed(page).locator('.zoom-view').first();
-    await expect
-      .poll(() => view.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-      .toBeGreaterThan(50);
-    await view.evaluate((element) => element.scrollTo(0, 0));
-    expect((await zoomed(page).getByRole('img').first().boundingBox())?.x).toBeGreaterThanOrEqual(0);
+    await zoomed(page).getByRole('img').tap();
+    await expect(zoomed(page)).toBeVisible();
+    await test.step('a picture that is wider than the view is panned', async () => {
+      const view = zoomed(page).locator('.zoom-view').first();
+      await expect
+        .poll(() => view.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBeGreaterThan(50);
+      await view.evaluate((element) => element.scrollTo(0, 0));
+      expect((await zoomed(page).getByRole('img').first().boundingBox())?.x).toBeGreaterThanOrEqual(0);
+    });
+    await page.touchscreen.tap(195, 120);
+    await expect(zoomed(page)).toHaveCount(0);
+    await cover(page).tap();
+    await expect(zoomed(page)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(zoomed(page)).toHaveCount(0);
+    await expect(page).toHaveURL(POST);
   });
 });
