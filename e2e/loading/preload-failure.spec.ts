@@ -78,7 +78,7 @@ test('a page that is opened without its script or its data can be read, and beco
 }) => {
   allow.error(NOT_LOADED);
   const documents = documentsOf(page);
-  for (const [what, address, message, fail] of [
+  const faults = [
     ['its script is blocked', CHUNK, /Loading chunk/, block],
     [
       'its data is cut off',
@@ -88,8 +88,10 @@ test('a page that is opened without its script or its data can be read, and beco
     ],
     ['its data is answered by an error', DATA, UNREAD, answer(500)],
     ['its data ends with the connection', DATA, UNREAD, (route) => route.abort('connectionreset')],
-  ] satisfies [string, string, RegExp, (route: Route) => Promise<void>][]) {
+  ] satisfies [string, string, RegExp, (route: Route) => Promise<void>][];
+  for (const [what, address, message, fail] of sample(faults, { every: 2 })) {
     await test.step(what, async () => {
+      await page.goto('/favicon.svg');
       documents.length = 0;
       await page.route(address, fail);
       await page.goto(TARGET);
@@ -103,7 +105,6 @@ test('a page that is opened without its script or its data can be read, and beco
       await retry(page).click();
       await hydrated(page);
       expect(documents).toHaveLength(3);
-      await page.goto('about:blank');
     });
   }
 });
