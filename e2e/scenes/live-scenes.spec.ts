@@ -110,6 +110,19 @@ test('a scene is controlled by its buttons and keys, and is paused while it is n
     await show(scene);
     await expect(control(scene, 'Pause')).toBeVisible();
   });
+
+  await test.step('it is drawn for the pixel ratio of the screen, also when that changes while it is paused', async () => {
+    await pause(scene);
+    const widthOf = async () =>
+      (await frameOf(scene)).locator('canvas').evaluate(({ width }: HTMLCanvasElement) => width);
+    const before = await widthOf();
+    const session = await page.context().newCDPSession(page);
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 2, mobile: false });
+    await expect.poll(widthOf).toBe(2 * before);
+    // The next test may have the same page.
+    await session.detach();
+  });
 });
 
 test('the code of a scene can be edited, run and shared', async ({ page, context }) => {
@@ -249,23 +262,6 @@ anime.animate(it, { x: 4, duration: 50, onComplete: () => console.log('moved to 
     await control(scene, 'Run code').click();
     await expect(control(scene, CONSOLE)).toBeVisible();
   });
-});
-
-test('a scene is drawn for the pixel ratio of the screen, also when that changes while it is paused', async ({
-  page,
-}) => {
-  const scene = await openScene(page, PAGE);
-  await start(scene);
-  await pause(scene);
-  const widthOf = async () =>
-    (await frameOf(scene)).locator('canvas').evaluate(({ width }: HTMLCanvasElement) => width);
-  const before = await widthOf();
-  const session = await page.context().newCDPSession(page);
-  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
-  await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 2, mobile: false });
-  await expect.poll(widthOf).toBe(2 * before);
-  // The next test may have the same page.
-  await session.detach();
 });
 
 test('contacts of bodies are heard on request only', async ({ page }) => {

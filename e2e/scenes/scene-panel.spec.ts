@@ -32,6 +32,19 @@ test('a link of a text sets a parameter, as often as it is followed, and the sce
   await link.click();
   await expect(slider).toHaveValue(value);
   expect(await pictureAfterSteps(scene)).toBe(withValue);
+
+  await test.step('no field is so small that a phone enlarges the page', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await control(scene, 'Save').click();
+    await control(scene, 'Edit code').click();
+    await expect(scene.getByRole('textbox', { name: /^Code:/ })).toBeVisible();
+    await expect(scene.getByRole('textbox', { name: 'Embed' })).toBeVisible();
+    const sizes = await scene
+      .locator('select, textarea, [type="number"], [contenteditable="true"]')
+      .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
 });
 
 test('such a link leads to the scene without scripts, too', async ({ browser, siteOrigin }) => {
@@ -67,21 +80,6 @@ test('Back and Forward between links to one scene set its values, and the page i
   expect(requests.filter((path) => path.startsWith('/page-data/docs/snapping/'))).toEqual([]);
 });
 
-test('no field is so small that a phone enlarges the page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const { scene } = await openLinked(page);
-  await scene.hover();
-  await control(scene, 'Save').click();
-  await control(scene, 'Edit code').click();
-  await expect(scene.getByRole('textbox', { name: /^Code:/ })).toBeVisible();
-  await expect(scene.getByRole('textbox', { name: 'Embed' })).toBeVisible();
-  const sizes = await scene
-    .locator('select, textarea, [type="number"], [contenteditable="true"]')
-    .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
-  expect(sizes.length).toBeGreaterThan(3);
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-});
-
 test('the controls are on the page before their script, pass axe, and do not move when it arrives', async ({
   page,
 }) => {
@@ -105,7 +103,7 @@ test('the controls are on the page before their script, pass axe, and do not mov
 });
 
 test('the timeline goes back to any moment, from which the scene goes on as it did, or otherwise', async ({ page }) => {
-  const scene = await openScene(page, '/showcase');
+  const scene = await openScene(page, '/docs/scripting');
   const slider = scene.getByRole('slider', { name: 'Moment' });
   await scene.hover();
   await expect(slider).toBeDisabled();

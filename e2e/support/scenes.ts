@@ -15,10 +15,9 @@ export const controlsOf = (scene: Locator): Locator => scene.getByRole('group', 
 
 export const timer = (scene: Locator): Locator => scene.getByRole('timer');
 
-/** Opens a page and returns its first scene, scrolled into view; in the showcase, that of the first card. */
+/** Opens a page and returns its first scene, scrolled into view. */
 export async function openScene(page: Page, path: string): Promise<Locator> {
   await open(page, path);
-  if (path === '/showcase') await page.getByText('Open the scene').first().click();
   const scene = scenesOf(page).first();
   await show(scene);
   return scene;
@@ -146,7 +145,7 @@ export async function stillPicture(scene: Locator): Promise<string> {
 /** The digest of a scene's picture after ten steps from its start. */
 export async function pictureAfterSteps(scene: Locator): Promise<string> {
   await expect(timer(scene)).toContainText('0.00 s');
-  for (let step = 0; step < 10; step++) await control(scene, 'Step').click();
+  for (let step = 0; step < 10; step++) await control(scene, 'Step').press('.');
   await expect(timer(scene)).toContainText('0.17 s');
   return stillPicture(scene);
 }
