@@ -69,12 +69,24 @@ export const IN_LINES: readonly RootContent['type'][] = [
   'text',
 ];
 
-/** Wraps inline nodes among blocks in paragraphs; `trimmed` returns those of a paragraph, or none. */
-export function wrapLines(
-  nodes: Children,
-  isBlock: (node: RootContent) => boolean,
-  trimmed: (line: Children) => Children,
-): RootContent[] {
+/** Whether a node is white space. */
+export const isSpace = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
+
+/** Removes white space at both ends, and where a line begins. */
+export function trimmed(nodes: Children): RootContent[] {
+  const start = nodes.findIndex((node) => !isSpace(node));
+  const end = nodes.findLastIndex((node) => !isSpace(node));
+  if (start < 0) return [];
+  return nodes.slice(start, end + 1).map((node, at) => {
+    if (node.type !== 'text') return node;
+    const opens = at === 0 || nodes[start + at - 1]?.type === 'break';
+    const value = opens ? node.value.trimStart() : node.value;
+    return { ...node, value: at === end - start ? value.trimEnd() : value };
+  });
+}
+
+/** Wraps inline nodes among blocks in paragraphs. */
+export function wrapLines(nodes: Children, isBlock: (node: RootContent) => boolean): RootContent[] {
   const blocks: RootContent[] = [];
   let line: RootContent[] = [];
   const endLine = () => {

@@ -1,10 +1,10 @@
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { WrittenElement } from '@physics-editor/markdown/attributes';
-import { image, link, paragraph, strong, text } from '@physics-editor/markdown/nodes';
+import { image, link, paragraph, strong, text, trimmed } from '@physics-editor/markdown/nodes';
 import type { Conversion } from './conversion';
 import { callout, calloutKind, details } from './containers';
-import { attributeOf, inBlocks, inLine, isBlock, placeOf, raw, textOf, trimmed } from './elements';
+import { attributeOf, inBlocks, inLine, isBlock, placeOf, raw, textOf } from './elements';
 import { tabs } from './tabs';
 
 const TABS = ['Tabs', 'CodeGroup', 'CodeTabs', 'PackageManagerTabs'];

@@ -12,6 +12,8 @@ import {
   strong,
   emphasis,
   text,
+  isSpace,
+  trimmed,
 } from '@physics-editor/markdown/nodes';
 import { convertComponent, pictureUrl } from './convert-component';
 import type { Conversion } from './conversion';
@@ -22,13 +24,11 @@ import {
   inBlocks,
   inLine,
   isBlock,
-  isSpace,
   partsIn,
   placeOf,
   raw,
   rawBlock,
   textOf,
-  trimmed,
 } from './elements';
 import { tableOf } from './html-table';
 

@@ -1,10 +1,10 @@
 import type { ListItem, Paragraph, Root, RootContent } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import { isElement } from '@physics-editor/markdown/attributes';
-import { filled } from '@physics-editor/markdown/nodes';
+import { filled, trimmed } from '@physics-editor/markdown/nodes';
 import { calloutOfQuote, containerBlocks } from './containers';
 import { convertCode } from './code';
-import { inBlocks, inLine, isBlock, trimmed } from './elements';
+import { inBlocks, inLine, isBlock } from './elements';
 import { convertElement } from './convert-element';
 import type { Conversion } from './conversion';
 import type { Notes } from '../notes';

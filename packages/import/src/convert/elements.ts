@@ -1,6 +1,6 @@
 import type { Heading, RootContent } from 'mdast';
 import { isElement, type WrittenElement } from '@physics-editor/markdown/attributes';
-import { IN_LINES, wrapLines } from '@physics-editor/markdown/nodes';
+import { IN_LINES, isSpace, wrapLines } from '@physics-editor/markdown/nodes';
 
 declare module 'unist' {
   interface Data {
@@ -63,12 +63,8 @@ export const rawBlock = (value: string, depth = 0): RootContent => ({
 /** Raw text inline. */
 export const raw = (value: string): RootContent => ({ type: 'html', value });
 
-export const isSpace = (node: RootContent): boolean =>
-  (node.type === 'text' && node.value.trim() === '') ||
-  (node.type === 'html' && node.value === '' && !node.data?.anchor);
-
 /** Converts nodes to blocks: inline nodes among them are wrapped in paragraphs. */
-export const inBlocks = (nodes: readonly RootContent[]): RootContent[] => wrapLines(nodes, isBlock, trimmed);
+export const inBlocks = (nodes: readonly RootContent[]): RootContent[] => wrapLines(nodes, isBlock);
 
 /** Converts nodes to inline nodes: blocks are replaced by their content, with line breaks between. */
 export function inLine(nodes: readonly RootContent[]): RootContent[] {
@@ -88,16 +84,4 @@ function lineOf(node: RootContent): RootContent[] {
   if (node.type === 'math') return [{ type: 'inlineMath', value: node.value }];
   if (node.type === 'thematicBreak' || node.type === 'html') return [];
   return 'children' in node ? inLine(node.children) : [];
-}
-
-/** Removes white space at both ends. */
-export function trimmed(nodes: readonly RootContent[]): RootContent[] {
-  const start = nodes.findIndex((node) => !isSpace(node));
-  const end = nodes.findLastIndex((node) => !isSpace(node));
-  if (start < 0) return [];
-  return nodes.slice(start, end + 1).map((node, at) => {
-    if (node.type !== 'text') return node;
-    const value = at === 0 ? node.value.trimStart() : node.value;
-    return { ...node, value: at === end - start ? value.trimEnd() : value };
-  });
 }

@@ -1,8 +1,8 @@
 import type { RootContent, TableCell, TableRow } from 'mdast';
 import { isElement, type WrittenElement } from '@physics-editor/markdown/attributes';
-import { filled } from '@physics-editor/markdown/nodes';
+import { filled, trimmed } from '@physics-editor/markdown/nodes';
 import type { Conversion } from './conversion';
-import { attributeOf, inLine, trimmed } from './elements';
+import { attributeOf, inLine } from './elements';
 
 /** Converts an HTML table to Markdown, with one line per cell. */
 export function tableOf(element: WrittenElement, conversion: Conversion): RootContent[] {

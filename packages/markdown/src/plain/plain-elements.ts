@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
 import { attributesOf, type WrittenElement } from '../attributes';
-import { emphasis, IN_LINES, wrapLines, paragraph, quote, strong, text } from '../nodes';
+import { emphasis, IN_LINES, paragraph, quote, strong, text, trimmed, wrapLines } from '../nodes';
 
 /** Inline elements without a Markdown equivalent. GitHub supports them as HTML. */
 const PRESERVED = ['kbd', 'sub', 'sup'];
@@ -23,7 +23,7 @@ export function plainElement(element: WrittenElement): RootContent[] {
       return [...inBlocks(children), paragraph([emphasis([text(attributes.get('caption') ?? '')])])];
     case 'summary':
     case 'dt':
-      return [paragraph([strong(inLine(children).flatMap(withoutStrong))])];
+      return [paragraph([strong(trimmed(inLine(children)).flatMap(withoutStrong))])];
     case 'Tabs':
     case 'details':
     case 'dl':
@@ -47,11 +47,7 @@ export function plainElement(element: WrittenElement): RootContent[] {
 
 /** Wraps inline nodes among blocks in paragraphs. */
 export const inBlocks = (nodes: readonly RootContent[]): RootContent[] =>
-  wrapLines(
-    nodes,
-    ({ type }) => !IN_LINES.includes(type),
-    (line) => (line.some((node) => node.type !== 'text' || node.value.trim() !== '') ? line : []),
-  );
+  wrapLines(nodes, ({ type }) => !IN_LINES.includes(type));
 
 /** Replaces paragraphs by their children. */
 const inLine = (nodes: readonly RootContent[]): RootContent[] =>

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { isExternal } from '@physics-editor/lib/addresses';
-import { filled, paragraph, strong, text, heading, quote, root } from '../nodes';
+import { filled, paragraph, strong, text, heading, quote, root, trimmed } from '../nodes';
 import { inBlocks, plainElement } from './plain-elements';
 import { parseFenceMeta, takeMarkComments } from '../plugins/rehype-code';
 import type { References } from '../plugins/remark-references';
@@ -72,6 +72,7 @@ export function plainMarkdown(tree: Root, addresses: PlainAddresses): string {
   for (const holder of [tree, ...nodesOf(tree, ['blockquote', 'listItem', 'footnoteDefinition'])]) {
     filled(holder, inBlocks(holder.children));
   }
+  for (const line of nodesOf(tree, ['paragraph', 'heading', 'tableCell'])) filled(line, trimmed(line.children));
   completeAddresses(tree, addresses);
   return writeMarkdown(tree);
 }
