@@ -81,18 +81,6 @@ test('partials, comments, drafts and titles of READMEs are read as their authors
   expect(doc('guide/c.mdx')).toMatch(/^---\ntitle: Acme\n---\n\n!\[Logo\]\(\.\/\S*logo\.png\)\n\nText\.\n$/);
 });
 
-test('explicit ids do not count among headings of the same words', async () => {
-  expect(await bodyOf('[a](#usage) [b](#first)\n\n## Usage {#first}\n\n## Usage\n')).toMatch(
-    /^\[a\]\(#usage\) \[b\]\(#first\)/,
-  );
-});
-
-test('anchors of GitHub lead to headings whose ids differ here', async () => {
-  expect(await bodyOf('[c](#c--c) [f](#f-scripts)\n\n## C++ & C#\n\n## F# scripts\n')).toMatch(
-    /^\[c\]\(#c-plus-plus--c-sharp\) \[f\]\(#f-sharp-scripts\)/,
-  );
-});
-
 test('Markdown outside of the docs is listed as not imported', async () => {
   const files = { 'README.md': '# A', 'docs/a.md': '# A', 'blog/b.md': '# B' };
   const { output, report } = await importFiles(files);
@@ -484,6 +472,10 @@ describe('texts', () => {
     ['a title of an alert', '> [!tip] Own title\n> Text.', ':::tip Own title\n\nText.\n\n:::\n'],
     ['markup after the mark of an alert', '> [!INFO] Use `x`\n> now.', ':::info\n\nUse `x`\nnow.\n\n:::\n'],
     ['a list between items', '<ul>\n<li>a</li>\n<ul><li>b</li></ul>\n</ul>', '- a\n  - b\n'],
+    ['an explicit id does not count', '[a](#b)\n\n## B {#d}\n\n## B', '[a](#b)\n\n## B {#d}\n\n## B\n'],
+    ['an explicit id of react.dev', '[a](#b-2)\n\n## C {/*b-2*/}', '[a](#b-2)\n\n## C {#b-2}\n'],
+    ['an explicit id in any script', '[a](#ü)\n\n## C {#ü}', '[a](#ü)\n\n## C {#ü}\n'],
+    ['an anchor of GitHub', '[c](#c--c)\n\n## C++ & C#', '[c](#c-plus-plus--c-sharp)\n\n## C++ & C\\#\n'],
     ['references get their addresses', '[a][b]\n\n[b]: https://host.example', '[a](https://host.example)\n'],
   ])('%s', async (_, source, expected) => {
     expect(await bodyOf(source)).toBe(expected);

@@ -19,7 +19,9 @@ const parsers = {
 };
 
 const CONTAINER = /^([\s>]*:{3,})[ \t]*([a-zA-Z][\w-]*)(?:[ \t]*(\[.*\])|[ \t]+([^\s[{].*?))?[ \t]*(?:\{.*\})?[ \t]*$/;
-const HEADING_ID = /^([\s>]*#{1,6}\s.*?)\s*\\?\{(?:\/\*)?\s*#([\w-]+)\s*(?:\*\/)?\}\s*#*\s*$/;
+/** `{#id}` and `{/* #id *\/}`; react.dev writes `{/*id*\/}`. */
+const HEADING_ID =
+  /^([\s>]*#{1,6}\s.*?)\s*\\?\{(?:(?:\/\*)?\s*#|\/\*(?=[a-z\d-]+\*))([\p{L}\p{M}\p{N}_-]+)\s*(?:\*\/)?\}\s*#*\s*$/u;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
 /** Parses a foreign text into a tree in which HTML and JSX are the same kind of element. Comments are removed. */
