@@ -476,6 +476,7 @@ describe('texts', () => {
     ['an explicit id of react.dev', '[a](#b-2)\n\n## C {/*b-2*/}', '[a](#b-2)\n\n## C {#b-2}\n'],
     ['an explicit id in any script', '[a](#ü)\n\n## C {#ü}', '[a](#ü)\n\n## C {#ü}\n'],
     ['an anchor of GitHub', '[c](#c--c)\n\n## C++ & C#', '[c](#c-plus-plus--c-sharp)\n\n## C++ & C\\#\n'],
+    ['emphasis within a word', 'ab*cd*ef', 'ab*cd*ef\n'],
     ['references get their addresses', '[a][b]\n\n[b]: https://host.example', '[a](https://host.example)\n'],
   ])('%s', async (_, source, expected) => {
     expect(await bodyOf(source)).toBe(expected);

@@ -13,7 +13,7 @@ const UNSAFE: Options['unsafe'] = [
   { atBreak: true, character: 'e', after: 'xport[ {*]' },
 ];
 
-const writer = markdownWriter({ emphasis: '_', unsafe: UNSAFE });
+const writer = markdownWriter({ unsafe: UNSAFE });
 
 /** Writes blocks as the source of a page of this site. */
 export const writeBody = (tree: Root): string => writer.stringify(tree);
