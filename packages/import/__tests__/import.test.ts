@@ -505,6 +505,14 @@ describe('texts', () => {
     expect(await bodyOf('A <br> and {not code.\n', 'page.mdx')).toBe('A <br /> and \\{not code.\n');
   });
 
+  test.each([
+    ['of the heading that says it', '## Page\n\n#### Part\n', '## Part\n'],
+    ['not of an h1 further down, of several', '## A\n\n# B\n\n# C\n', '### A\n\n## B\n\n## C\n'],
+  ])('the title of a file without one is that %s', async (_, source, expected) => {
+    const { doc } = await importFiles({ 'page.md': source });
+    expect(doc('guide/page.mdx')).toBe(`---\ntitle: Page\n---\n\n${expected}`);
+  });
+
   test('the title of a file without one is derived from its name, which is reported', async () => {
     const { doc, report } = await importFiles({ '02-getting_started.md': 'Text.\n', '2024-01-02-news.md': 'Text.\n' });
     expect(doc('guide/getting-started.mdx')).toBe('---\ntitle: Getting started\n---\n\nText.\n');

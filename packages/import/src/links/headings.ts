@@ -8,6 +8,7 @@ import type { Notes } from '../notes';
 
 /** A title has neither markup nor pictures. */
 const WORDS = { includeImageAlt: false, includeHtml: false };
+const wordsIn = (heading: Heading): string => toString(heading, WORDS).replace(/\s+/g, ' ').trim();
 
 /** Extracts the title of a text, makes the remaining headings start at h2, and converts explicit ids to this site's syntax. */
 export function settleHeadings(tree: Root, written: string | undefined, fallback: string, notes: Notes) {
@@ -16,10 +17,15 @@ export function settleHeadings(tree: Root, written: string | undefined, fallback
   const anchors = new Map<string, Heading | null>([...removeStandaloneAnchors(tree), ...own]);
   replaceInside(tree, (node) => (node.type === 'heading' && toString(node).trim() === '' ? [] : undefined));
 
-  const first = tree.children.find((node): node is Heading => node.type === 'heading' && node.depth === 1);
-  const words = first ? toString(first, WORDS).replace(/\s+/g, ' ').trim() : '';
-  const opens = first !== undefined && tree.children.find(({ type }) => type === 'heading') === first;
-  if (first && (opens || written === undefined || written === words)) {
+  const top = tree.children.filter((node) => node.type === 'heading');
+  const isOnly = top.filter(({ depth }) => depth === 1).length === 1;
+  const first = top.find((heading, at) => {
+    const says = wordsIn(heading).toLowerCase() === (written ?? fallback).toLowerCase();
+    if (heading.depth > 1) return says && heading === tree.children[0];
+    return says || at === 0 || (written === undefined && isOnly);
+  });
+  const words = first ? wordsIn(first) : '';
+  if (first) {
     if (written !== undefined && written !== words) {
       notes.change(first, `The heading "${words}" was left out: the title is "${written}".`);
     }
@@ -28,9 +34,10 @@ export function settleHeadings(tree: Root, written: string | undefined, fallback
     for (const [id, heading] of anchors) if (heading === first) anchors.set(id, null);
   }
   const headings = nodesOf(tree, ['heading']);
-  if (headings.some(({ depth }) => depth === 1)) {
-    notes.change(headings[0], 'Headings were moved down one level: the title is the only h1.');
-    for (const heading of headings) heading.depth = headingLevel(heading.depth + 1);
+  const highest = Math.min(...headings.map(({ depth }) => depth));
+  if (headings.length > 0 && highest !== 2) {
+    notes.change(headings[0], 'The levels of headings were changed: below the title, they start at "##".');
+    for (const heading of headings) heading.depth = headingLevel(heading.depth + 2 - highest);
   }
   if (written === undefined && !words) notes.leave(undefined, `The title "${fallback}" was made from the file's name.`);
   return { title: (written ?? words) || fallback, anchors };
