@@ -310,9 +310,9 @@ test('VitePress: containers, code groups, listings and the order of the configur
   const { doc, has } = await importFiles({
     '.vitepress/config.ts': `import { defineConfig } from 'vitepress';
 function guide() { return [{ text: 'Two', link: '/two' }, { text: 'Home', link: '/' }]; }
-export default defineConfig({ themeConfig: { sidebar: { '/': { base: '/', items: guide() } } } });`,
-    'index.md': '---\nlayout: home\nhero:\n  name: Site\n---\n\nSee [two](/two.html#step-1-do).\n',
-    'two.md': `<script setup>
+export default defineConfig({ themeConfig: { sidebar: { '/': { base: '/', items: guide() } } }, srcDir: './src' });`,
+    'src/index.md': '---\nlayout: home\nhero:\n  name: Site\n---\n\nSee [two](/two.html#step-1-do).\n',
+    'src/two.md': `<script setup>
 const a = 1;
 </script>
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
 import { ImportError } from './arguments';
+import { readModule } from './convert/literal';
 
 /** A folder of foreign files and its context. */
 export type SourceFolder = ReturnType<typeof findSource>;
@@ -26,12 +27,12 @@ const SKIPPED = /^(node_modules|dist|build|coverage)$/;
 export function findSource(folder: string) {
   const start = resolve(folder);
   if (!existsSync(start)) throw new ImportError(`There is no folder ${folder}.`);
-  const root = CONTENT_FOLDERS.map((path) => join(start, path)).find(
-    (path) => existsSync(path) && markdownIn(path).length > 0,
-  );
+  const configs = CONFIG_FOLDERS.flatMap((path) => configsIn(resolve(start, path)));
+  const root = [...configs.flatMap(sourcesIn), ...CONTENT_FOLDERS]
+    .map((path) => resolve(start, path))
+    .find((path) => join(path, sep).startsWith(join(start, sep)) && existsSync(path) && markdownIn(path).length > 0);
   if (!root) throw new ImportError(`There is no Markdown (.md, .mdx) in ${folder}.`);
   const isVault = existsSync(join(root, '.obsidian'));
-  const configs = CONFIG_FOLDERS.flatMap((path) => configsIn(resolve(start, path)));
   return {
     /** Folder of the Markdown files. */
     root,
@@ -60,6 +61,12 @@ function configsIn(folder: string): string[] {
     .filter((name) => CONFIGS.test(name) && (isVitePress || !name.startsWith('config.')))
     .map((name) => join(folder, name));
 }
+
+/** VitePress's `srcDir`, from the folder of `.vitepress`. */
+const sourcesIn = (config: string): string[] => {
+  const written = readModule(readFileSync(config, 'utf8')).properties('srcDir');
+  return config.includes('.vitepress') ? written.map((path) => resolve(config, '../..', String(path))) : [];
+};
 
 /** All Markdown below a folder, except in hidden folders, packages and build output. */
 function markdownIn(root: string, below = ''): string[] {
