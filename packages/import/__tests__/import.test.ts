@@ -334,7 +334,7 @@ Folded.
 a(); // [!code highlight]
 \`\`\`
 
-\`\`\`ts:line-numbers [a.ts]
+\`\`\`vue-html:line-numbers [a.ts]
 a();
 \`\`\`
 
@@ -375,7 +375,7 @@ a();
 
 <TabItem value="ats" label="a.ts">
 
-\`\`\`ts title="a.ts" showLineNumbers
+\`\`\`html title="a.ts" showLineNumbers
 a();
 \`\`\`
 

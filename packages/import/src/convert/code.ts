@@ -46,6 +46,7 @@ const LANGUAGES = new Map(
     plain: 'text',
     txt: 'text',
     live: 'text',
+    'vue-html': 'html',
   }),
 );
 
