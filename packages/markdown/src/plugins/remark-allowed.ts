@@ -22,30 +22,30 @@ const ELEMENTS = [
   'summary',
   'sup',
 ];
+const named = (names: readonly string[], hint: string) => Object.fromEntries(names.map((name) => [name, hint]));
 /** What to write instead of elements that are common in other sources. */
-const MARKDOWN = new Map(
+const MARKDOWN = new Map<string, string>(
   Object.entries({
     a: '[text](address)',
     audio: 'a link to it, [text](https://…), or a live scene that plays sounds',
-    b: '**text**',
+    ...named(['b', 'strong'], '**text**'),
     blockquote: '> text',
     code: '`code`',
-    em: '*text*',
-    h1: '## Heading',
-    h2: '## Heading',
+    ...named(['em', 'i'], '*text*'),
+    ...named(['h1', 'h2'], '## Heading'),
     h3: '### Heading',
+    h4: '#### Heading',
     hr: '---',
-    i: '*text*',
     iframe:
       'a link to it, [text](https://…), or <YouTube id="…" title="…" />: pages load nothing from other sites by themselves',
     img: '![what it shows](./picture.png)',
-    li: '- item',
+    ...named(['li', 'ul'], '- item'),
     ol: '1. item',
     pre: 'code between two lines ```',
-    s: '~~text~~',
-    strong: '**text**',
-    ul: '- item',
+    ...named(['del', 's'], '~~text~~'),
+    ...named(['table', 'tbody', 'td', 'th', 'thead', 'tr'], 'rows such as | a | b |, and | - | - | below the first'),
     video: '![what it shows](./film.mp4), an mp4 or webm beside the page',
+    ...named(['center', 'div', 'font', 'p', 'span', 'u'], 'its text without the tags'),
   }),
 );
 /** Components that writers can use by name. */

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { fault } from '@physics-editor/lib/content/messages';
 import type { WrittenElement } from '../attributes';
 import { jsxElement } from '../plugins/remark-elements';
+import { LITERAL } from './syntax-fault';
 
 type Place = { start: { line: number; column: number }; end: { line: number; column: number } };
 
@@ -35,8 +36,8 @@ function fold(parent: Parent, isInLine: boolean, vfile: VFile): void {
   };
   const refuse = (element: WrittenElement): void => {
     const name = element.name ?? '';
-    const where = isInLine ? ', in the same paragraph' : '';
-    fault(vfile, element, `<${name}> is not closed.`, `write </${name}> where it ends${where}`);
+    const hint = `write </${name}> where it ends${isInLine ? ', in the same paragraph' : ''}; if it is not a tag, ${LITERAL}`;
+    fault(vfile, element, `<${name}> is not closed.`, hint);
   };
 
   for (const node of parent.children) {

@@ -14,7 +14,7 @@ export interface SyntaxFault {
   readonly closes?: string;
 }
 
-const LITERAL = 'put it into `code`, or write a backslash before it';
+export const LITERAL = 'put it into `code`, or write a backslash before it';
 
 /** Explains an error of the MDX parser in plain words. Offsets refer to `text`, the parsed text. */
 export function syntaxFault({ reason, source, line, column }: VFileMessage, text: string): SyntaxFault {
