@@ -63,6 +63,8 @@ export const remarkLinks: Plugin<[Surroundings], Root> =
 
     for (const link of nodesOf(tree, ['link', 'definition'])) {
       const { line, column } = link.position?.start ?? { line: 1, column: 1 };
+      if (link.type === 'link' && link.children.length === 0)
+        fault(vfile, link, `The link ${link.url} has no text.`, 'write where it leads: [text](address)');
       if (link.url.startsWith('site:')) {
         const url = references.siteLink(link.url);
         const names = references.siteLinkNames.map((name) => `site:${name}`).join(', ');
