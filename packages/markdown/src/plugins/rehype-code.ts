@@ -65,8 +65,10 @@ export const rehypeCode: Plugin<[], Root> = () => (tree, vfile) =>
     const hasColours = language !== PLAIN && lowlight.registered(language);
     if (language !== PLAIN && !hasColours) {
       const near = nearest(language, languageNames);
-      const hint = near ? `did you mean "${near}"?` : 'it is shown without; "text" says that it is to be so';
-      warn(vfile, node, `There are no colours for the language "${written}".`, hint);
+      const hint = `${near ? `did you mean "${near}"? ` : ''}it is shown without; "text" says that it is to be so`;
+      const isJoined = /\w\{/.test(written);
+      const message = `There are no colours for the language "${written}".`;
+      warn(vfile, node, message, isJoined ? 'write a space before "{"' : hint);
     }
     const listing = inBraces.size > 0 ? { code: source, marked: inBraces } : takeMarkComments(source);
     const tokens = hasColours ? lowlight.highlight(language, listing.code).children : [text(listing.code)];
