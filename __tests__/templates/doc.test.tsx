@@ -61,7 +61,7 @@ test('shows the text under its title, with its sidebar, breadcrumbs, contents, n
 test('has another title in search engines if its text says so', async () => {
   renderDoc({ metaTitle: 'Snapping shapes and joints' });
   await waitFor(() => expect(document.title).toBe(`Snapping shapes and joints | ${settings.title}`));
-  expect(screen.getByRole('heading', { level: 1, name: 'Snapping' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Snapping' })).toHaveAttribute('dir', 'auto');
 });
 
 test('has neither a date that is unknown nor a pager without neighbours', () => {

@@ -65,7 +65,7 @@ export function TextFrame(props: TextFrameProps) {
                 {eyebrow}
               </p>
             )}
-            <h1>{title}</h1>
+            <h1 dir="auto">{title}</h1>
             <ContentsFold headings={headings} />
             {children}
           </article>

@@ -20,7 +20,7 @@ export default function BlogPostTemplate({ data: { blogPost } }: PageProps<Queri
       tags={tags.map(({ label }) => label)}
     >
       <article className="post">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <PostMeta date={date} readingTime={blogPost.readingTime} authors={authors} />
         <div className="post-cover">
           {film ? (
