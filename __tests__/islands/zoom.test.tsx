@@ -13,6 +13,7 @@ beforeEach(() => {
   stubIntersectionObserver({ inView: true });
   stubDialog();
 });
+afterEach(() => document.querySelector('dialog')?.close());
 
 const link = () => screen.getByRole('link', { name: 'A hammer' });
 
@@ -56,13 +57,6 @@ test.each<[string, () => Promise<void> | void]>([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(link()).toHaveFocus();
   expect(document.documentElement.style.overflow).toBe('');
-});
-
-test('is removed with the page', async () => {
-  const { unmount } = render(<Page html={inText()} />);
-  await open();
-  unmount();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('stays open when its caption is clicked, which may be to select it', async () => {
