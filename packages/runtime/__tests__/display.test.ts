@@ -13,6 +13,7 @@ test('a destroyed surface is empty and removed from its container, and the other
   expect(second?.drawings).toEqual([]);
   second?.destroy();
   expect(container.children).toHaveLength(2);
+  expect(() => first?.drawCircle(0, 0, -1, line, line)).toThrow('radius must be a number of at least 0, not -1.');
 });
 
 test('a surface has one container at a time, and moves to the top if it is added again', () => {

@@ -160,11 +160,13 @@ test.each<[string, unknown, RegExp]>([
   expect(parent.children).toEqual([child]);
 });
 
-test('nodes in user data that refer to each other stay shared, and can be replaced', () => {
+test('nodes in user data that refers to itself stay shared, and can be replaced', () => {
   const [one, other] = [new Node(), new Node()];
   one.userData = { other, list: new Set([1]), ids: [1, 2] };
   other.userData = { one };
   expect(one.clone().userData).toEqual(one.userData);
+  one.userData['self'] = one.userData;
+  expect(one.toJSON()['userData']).toEqual(one.userData);
   expect(one.setProperty('userData', { other, list: new Set([2]) })).toBe(true);
   expect(one.setProperty('userData.ids', [1, 2]) && one.setProperty('userData.ids.1', 3)).toBe(true);
   expect(one.userData['ids']).toEqual([1, 3]);

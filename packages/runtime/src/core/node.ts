@@ -4,8 +4,9 @@ import { Matrix } from '@physics-editor/physics/geometry/matrix';
 import { degToRad, type Point, type Rect } from '@physics-editor/physics/geometry/shapes';
 import type { StateStream } from '@physics-editor/physics/state-stream';
 import { CoreObject } from './core-object';
+import { copyData } from './copy-data';
 import { createByName, defineClass, type PlainObject } from './meta-object';
-import { assetIds, boolean, isData, isPoint, number, share, type Property } from './property';
+import { assetIds, boolean, isPoint, number, share, type Property } from './property';
 import { SceneError, within } from './scene-error';
 
 /** A class of nodes, used as a filter. */
@@ -487,7 +488,7 @@ export class Node extends CoreObject {
     const { userData, ...values } = super.toJSON();
     return {
       ...values,
-      ...(Object.keys(this.userData).length > 0 && { userData: copyOf(userData) }),
+      ...(Object.keys(this.userData).length > 0 && { userData: copyData(userData) }),
       ...(this.childCount > 0 && { children: this.below.map((node) => node.toJSON()) }),
     };
   }
@@ -507,7 +508,7 @@ export class Node extends CoreObject {
     const scene = made.find(({ isRoot }) => isRoot);
     if (scene) this.refuse(` cannot take ${scene.describe()}: a scene has no parent`);
     this.checkIds(made, this.getDescendants(), values['id']);
-    super.fromJSON({ ...values, userData: copyOf(userData) });
+    super.fromJSON({ ...values, userData: copyData(userData) });
     this.soon(() => {
       this.removeAllChildren();
       this.addChildren(made);
@@ -695,17 +696,6 @@ defineClass(Node, 'Node', {
   scripts: assetIds('scripts'),
   userData: { defaultValue: {}, wants: 'an object', accepts: isObject },
 });
-
-/** A copy of a script's data, so that a saved state does not follow it. Nodes in it, and what cannot be copied, stay shared. */
-function copyOf(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(copyOf);
-  if (isData(data)) return Object.fromEntries(Object.entries(data).map(([key, inner]) => [key, copyOf(inner)]));
-  try {
-    return data instanceof Node ? data : structuredClone(data);
-  } catch {
-    return data;
-  }
-}
 
 /**
  * Creates a node from JSON data.

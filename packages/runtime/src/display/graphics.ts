@@ -1,3 +1,4 @@
+import { SceneError } from '../core/scene-error';
 import type { Color, Point } from '@physics-editor/physics/geometry/shapes';
 
 /** Style of a line. */
@@ -75,8 +76,10 @@ export class Graphics {
    * @param line - style of the edge
    * @param fill - style of the fill
    * @returns this surface
+   * @throws SceneError if the radius is not a number of at least 0
    */
   drawCircle(x: number, y: number, radius: number, line: LineStyle, fill: FillStyle): this {
+    if (!(radius >= 0)) throw new SceneError(`drawCircle: radius must be a number of at least 0, not ${radius}.`);
     this.drawn.push({ kind: 'circle', centre: { x, y }, radius, fill: { ...fill }, line: { ...line } });
     return this;
   }
