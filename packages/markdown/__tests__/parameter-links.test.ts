@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ['swimg=30', 'The scene #scene-a-pendulum has no parameter "swimg".', 'did you mean "swing"?'],
-  ['swing=100', 'Swing goes from 1 to 60 °, so it is 60 °.', 'write a value that the scene can take'],
+  ['swing=100', 'Swing goes from 1 to 60°, so it is 60°.', 'write a value that the scene can take'],
   ['swing=30&ball=tin', 'Ball must be one of wood, steel, not "tin", so it is wood.', 'write a value'],
   ['kick=1', 'Kick is a button, which has no value.', 'write a value'],
 ])('a value that the scene cannot take is reported: %s', async (values, message, hint) => {
@@ -49,5 +49,5 @@ test.each([
 
 test('a link by reference is checked at its definition', async () => {
   const { faults } = await render('Try [it][a].\n\n[a]: #scene-a-pendulum?swing=0\n');
-  expect(faults).toMatchObject([{ line: 7, message: 'Swing goes from 1 to 60 °, so it is 1 °.' }]);
+  expect(faults).toMatchObject([{ line: 7, message: 'Swing goes from 1 to 60°, so it is 1°.' }]);
 });

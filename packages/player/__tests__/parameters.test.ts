@@ -52,8 +52,8 @@ describe('values', () => {
 
 describe('values that cannot be used are brought into the range or left out, which the reader is told', () => {
   test.each([
-    [SWING, 'start-angle=100', 60, 'Start angle goes from 1 to 60 °, so it is 60 °.'],
-    [SWING, 'start-angle=-3', 1, 'Start angle goes from 1 to 60 °, so it is 1 °.'],
+    [SWING, 'start-angle=100', 60, 'Start angle goes from 1 to 60°, so it is 60°.'],
+    [SWING, 'start-angle=-3', 1, 'Start angle goes from 1 to 60°, so it is 1°.'],
     [SWING, 'start-angle=steep', 5, 'Start angle must be a number, not "steep", so it is 5.'],
     [SWING, 'swing=3', 5, 'This scene has no parameter "swing".'],
     ["out.value = player.choice('Ball', ['a', 'b']);", 'ball=c', 'a', 'Ball must be one of a, b, not "c", so it is a.'],

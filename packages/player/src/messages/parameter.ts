@@ -33,6 +33,9 @@ export const readParameters = (message: unknown): readonly Parameter[] =>
 
 export const toggleText = (value: boolean): string => (value ? 'on' : 'off');
 
+/** A value with its unit, which may be empty, as texts write them: 3 m, but 45°. */
+export const withUnit = (text: string, unit: string): string => `${text}${['', '°'].includes(unit) ? '' : ' '}${unit}`;
+
 export const colorText = (value: number): string => value.toString(16).padStart(6, '0');
 
 /** The values of parameters that differ from the initial ones, as a query: `swing=30&ball=on`. */

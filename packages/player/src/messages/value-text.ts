@@ -1,5 +1,5 @@
 import { quoted } from '@physics-editor/lib/scenes/hidden-characters';
-import { colorText, toggleText, type Parameter, type ParameterOf } from './parameter';
+import { colorText, toggleText, withUnit, type Parameter, type ParameterOf } from './parameter';
 
 /** What the text of a value says, as in an address: `30`, `circle`, `on`, `dd4f28`. */
 export interface Reading<Value> {
@@ -21,7 +21,7 @@ export function readNumber({ name, initial, min, max, step, unit }: Of<'number'>
   // The last digits of floating-point numbers are noise.
   const value = Math.min(Number((min + steps * step).toPrecision(12)), max);
   if (number >= min && number <= max) return { value };
-  const inUnits = (of: number) => (unit === '' ? String(of) : `${of} ${unit}`);
+  const inUnits = (of: number) => withUnit(String(of), unit);
   return { value, problem: `${name} goes from ${min} to ${inUnits(max)}, so it is ${inUnits(value)}.` };
 }
 

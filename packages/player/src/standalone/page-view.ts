@@ -1,5 +1,6 @@
 import type { SceneSession } from '../page/session';
 import type { SceneState } from '../page/scene-state';
+import { withUnit } from '../messages/parameter';
 import { element } from '@physics-editor/lib/element';
 import { ParameterView } from './parameter-view';
 
@@ -34,7 +35,7 @@ export function showControls(session: SceneSession, place: HTMLElement): void {
     setText(note, state.note || state.description);
     readouts.replaceChildren(
       ...state.readouts.map(({ type, name, text, unit }) => {
-        const value = type === 'fault' ? `Error: ${text}` : `${text} ${unit}`.trim();
+        const value = type === 'fault' ? `Error: ${text}` : withUnit(text, unit);
         return element('div', {}, element('dt', {}, name), element('dd', {}, value));
       }),
     );

@@ -1,5 +1,5 @@
 import type { SceneSession } from '../page/session';
-import { toggleText, type Parameter } from '../messages/parameter';
+import { toggleText, withUnit, type Parameter } from '../messages/parameter';
 import { element } from '@physics-editor/lib/element';
 
 /** A control of a parameter, and how it shows another value. */
@@ -38,7 +38,7 @@ function controlOf(parameter: Parameter, session: SceneSession): Control {
       input.addEventListener('input', () => set(input.value));
       const show = (text: string): void => {
         input.value = text;
-        output.value = `${text} ${unit}`.trim();
+        output.value = withUnit(text, unit);
         input.setAttribute('aria-valuetext', output.value);
       };
       return { row: element('label', {}, element('span', {}, name), input, output), show };

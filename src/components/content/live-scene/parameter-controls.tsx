@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialText, toggleText, type Parameter, type ParameterOf } from '@physics-editor/player/messages/parameter';
+import { initialText, toggleText, withUnit, type Parameter, type ParameterOf } from '@physics-editor/player/messages/parameter';
 import type { SceneSession } from '@physics-editor/player/page/session';
 
 interface ParameterControlsProps {
@@ -87,7 +87,7 @@ function NumberControl({ parameter, onText }: ControlProps<ParameterOf<'number'>
           type="range"
           {...range}
           value={text}
-          aria-valuetext={unit === '' ? undefined : `${text} ${unit}`}
+          aria-valuetext={withUnit(text, unit)}
           onChange={({ target }) => onText(target.value)}
         />
       </label>
