@@ -404,7 +404,7 @@ describe('rules', () => {
     expect(player.received().at(-1)).toBe('run');
   });
 
-  test('resume nothing for readers who prefer reduced motion', async () => {
+  test('resume nothing for readers who prefer reduced motion, but what they have started meanwhile', async () => {
     stubBrowser(['(prefers-reduced-motion: reduce)']);
     const player = await openRunning();
     setHidden(true);
@@ -413,5 +413,9 @@ describe('rules', () => {
     scroll('Bounce', true);
     expect(player.received().at(-1)).toBe('pause');
     expect(isRunning()).toBe(false);
+    scroll('Bounce', false);
+    click('Run');
+    scroll('Bounce', true);
+    expect(isRunning()).toBe(true);
   });
 });

@@ -56,6 +56,8 @@ export class SceneSession extends Observable<SceneState> {
   /** The reader has started the scene. It runs while it is present: in view, in a visible tab. */
   private wantsRun = false;
   private isPresent = true;
+  /** It ran when it was last present, and nobody has started it since. */
+  private isInterrupted = false;
   /** The last command sent to the loaded scene, and whether it has been confirmed. */
   private sent = PAUSED;
 
@@ -126,9 +128,8 @@ export class SceneSession extends Observable<SceneState> {
   }
 
   run(): void {
-    this.wantsRun = true;
     this.loadIfNeeded();
-    this.settle();
+    this.start();
   }
 
   pause(): void {
@@ -175,9 +176,8 @@ export class SceneSession extends Observable<SceneState> {
 
   /** Reloads the code and runs it. */
   apply(): void {
-    this.wantsRun = true;
     this.load();
-    this.settle();
+    this.start();
   }
 
   mute(isMuted: boolean): void {
@@ -212,13 +212,20 @@ export class SceneSession extends Observable<SceneState> {
   setPresent(isPresent: boolean): void {
     if (isPresent === this.isPresent) return;
     this.isPresent = isPresent;
-    if (isPresent && this.wantsRun) this.wantsRun = running.size < MOST_RUNNING && !prefersCalm();
+    if (!isPresent) this.isInterrupted = this.wantsRun;
+    else if (this.isInterrupted) this.wantsRun &&= running.size < MOST_RUNNING && !prefersCalm();
     this.settle();
   }
 
   /** Gives the keyboard focus back to the page. */
   leave(): void {
     this.options.onLeave();
+  }
+
+  private start(): void {
+    this.wantsRun = true;
+    this.isInterrupted = false;
+    this.settle();
   }
 
   private dropFrame(): void {
