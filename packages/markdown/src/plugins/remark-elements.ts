@@ -112,7 +112,10 @@ export const remarkTitles: Plugin<[], Root> = () => (tree, vfile) => {
   }
 };
 
-/** Warns of cells beyond the columns of their table, which are left out. */
+/** The row of dashes below the header of a table. */
+const DASHES = /\n(?=.*-)(?=.*\|)[ |:-]+(?:\n|$)/;
+
+/** Warns of cells beyond the columns of their table, which are left out, and of a text that was to be a table. */
 export const remarkRows: Plugin<[], Root> = () => (tree, vfile) => {
   for (const {
     children: [header, ...rows],
@@ -123,6 +126,10 @@ export const remarkRows: Plugin<[], Root> = () => (tree, vfile) => {
       const message = `This row has ${length} cells, and its table ${columns} columns.`;
       if (length > columns) warn(vfile, row, message, 'write \\| for a bar inside a cell');
     }
+  }
+  for (const line of nodesOf(tree, ['paragraph'])) {
+    const message = 'This is not a table: its second row has another number of cells than the first.';
+    if (DASHES.test(toString(line))) warn(vfile, line, message, 'write | - | - | with as many cells as the first row');
   }
 };
 
