@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registry } from '../../src/islands/registry';
 import { stubIntersectionObserver } from './observer';
@@ -39,6 +39,19 @@ test('does not change a page without islands', () => {
   stubIntersectionObserver({ inView: true });
   const { container } = render(<Page html="<p>Text</p>" />);
   expect(container.innerHTML).toBe('<div><p>Text</p></div>');
+});
+
+test('leaves the folds of a text as the reader left them, when the page is shown again', () => {
+  stubIntersectionObserver({ inView: true });
+  const page = <Page html="<details>One</details><details open>Two</details><details>Three</details>" />;
+  const { unmount, container } = render(page);
+  container.querySelectorAll('details').forEach((fold) => {
+    fold.open = !fold.open;
+    fireEvent(fold, new Event('toggle'));
+  });
+  unmount();
+  const again = render(page);
+  expect(Array.from(again.container.querySelectorAll('details'), ({ open }) => open)).toEqual([true, false, true]);
 });
 
 test('leaves unknown islands in their static form', async () => {

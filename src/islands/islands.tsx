@@ -5,6 +5,7 @@ import { OnDemand } from './on-demand';
 import { isIslandName, registry } from './registry';
 import { followStarts } from './start-requests';
 import type { IslandInput, IslandName, IslandProps } from './types';
+import { useFolds } from './use-folds';
 import { usePictures } from './use-pictures';
 
 interface Place {
@@ -18,6 +19,7 @@ interface Place {
 export function Islands({ host, html }: { host: RefObject<HTMLElement | null>; html: string }) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   usePictures();
+  useFolds(host, html);
 
   useEffect(() => {
     setPlaces([]);
