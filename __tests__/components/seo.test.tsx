@@ -148,6 +148,7 @@ test.each<[SeoProps, string, string, RegExp]>([
   [{ kind: 'home' }, settings.description, 'social-card\\.png', /pendulum/],
   [notFound, settings.description, 'social-card\\.png', /pendulum/],
   [page, 'Scenes.', 'og/showcase-[a-z\\d]+\\.png', /^Showcase\. Scenes\.$/],
+  [{ ...page, description: 'Showcase: all.' }, 'Showcase: all.', 'og/showcase-[a-z\\d]+\\.png', /^Showcase: all\.$/],
   [doc, 'How to snap.', 'og/docs/snapping-[a-z\\d]+\\.png', /^Snapping\. How to snap\.$/],
   [communityPage, 'Where to ask.', 'og/community/support-[a-z\\d]+\\.png', /^Support\. Where to ask\.$/],
   // A post has the picture on its card.

@@ -128,9 +128,10 @@ function cardOf(page: Page): { path: string; alt: string } {
   if (!('path' in page)) return OWN_CARD;
   const { title, description, path } = page;
   const post = page.kind === 'blog-post' ? page : undefined;
+  const text = post?.imageAlt ?? description;
   return {
     path: cardPath(path, [title, description, ...(post ? [post.image.src] : [])]),
-    alt: post ? `${title}. ${post.imageAlt}` : `${title}. ${description}`,
+    alt: text.startsWith(title) ? text : `${title}. ${text}`,
   };
 }
 
