@@ -168,6 +168,7 @@ test('nodes in user data that refers to itself stay shared, and can be replaced'
   one.userData['self'] = one.userData;
   expect(one.toJSON()['userData']).toEqual(one.userData);
   expect(one.setProperty('userData', { other, list: new Set([2]) })).toBe(true);
+  expect(one.setProperty('userData.ids', {}) && one.setProperty('userData.ids', [])).toBe(true);
   expect(one.setProperty('userData.ids', [1, 2]) && one.setProperty('userData.ids.1', 3)).toBe(true);
   expect(one.userData['ids']).toEqual([1, 3]);
 });

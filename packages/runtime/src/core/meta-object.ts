@@ -366,5 +366,9 @@ function withPart(whole: unknown, [part = '', ...rest]: readonly string[], value
 }
 
 /** Compares two values, and lists and data objects by what they contain. */
-const isSame = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) || (isData(a) && isData(b) && Object.keys({ ...a, ...b }).every((key) => isSame(a[key], b[key])));
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b) || !isData(a) || !isData(b)) return Object.is(a, b);
+  const keys = Object.keys(a);
+  if (Array.isArray(a) !== Array.isArray(b) || keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => key in b && isSame(a[key], b[key]));
+}
