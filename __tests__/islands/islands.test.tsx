@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registry } from '../../src/islands/registry';
 import { stubIntersectionObserver } from './observer';
@@ -45,10 +45,7 @@ test('leaves the folds of a text as the reader left them, when the page is shown
   stubIntersectionObserver({ inView: true });
   const page = <Page html="<details>One</details><details open>Two</details><details>Three</details>" />;
   const { unmount, container } = render(page);
-  container.querySelectorAll('details').forEach((fold) => {
-    fold.open = !fold.open;
-    fireEvent(fold, new Event('toggle'));
-  });
+  for (const fold of container.querySelectorAll('details')) fold.open = !fold.open;
   unmount();
   const again = render(page);
   expect(Array.from(again.container.querySelectorAll('details'), ({ open }) => open)).toEqual([true, false, true]);
